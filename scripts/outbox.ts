@@ -4,7 +4,7 @@ import {
   listOutbox,
   retryDeadLetters,
   type DeadLetter,
-  type Waiting,
+  type WaitingFacts,
 } from '@parlour/database/outbox/dead-letters';
 import { commandDatabase, runCommand } from './database-url.ts';
 
@@ -12,7 +12,7 @@ const usage = 'Usage: npm run outbox -- list [CODE] | retry CODE NUMBER | retry 
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-const describeWaiting = ({ merchant, handler, facts, held, since }: Waiting): string =>
+const describeWaiting = ({ merchant, handler, facts, held, since }: WaitingFacts): string =>
   `  ${merchant}: ${plural(facts, 'fact')} for ${handler}, ${held} behind a try that failed, the oldest of ${since.toISOString()}`;
 
 const describeLetter = (letter: DeadLetter): string =>

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clubJsonSchema } from '@parlour/contract/club/club.schema';
 import { importClub, readClub, setLabel, showClub } from '@parlour/database/rewards/club';
-import type { Place } from '@parlour/database/rewards/promotions';
+import type { MerchantAccess } from '@parlour/database/rewards/promotions';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
@@ -18,7 +18,7 @@ export const clubSchemaFile = fileURLToPath(
 export const describeClubSchema = (): string => `${JSON.stringify(clubJsonSchema(), null, 2)}
 `;
 
-async function show(place: Place): Promise<void> {
+async function show(place: MerchantAccess): Promise<void> {
   const found = await showClub(place);
   if (!found) throw new Error(`${place.merchantCode} has no club.`);
   const { definition, members } = found;

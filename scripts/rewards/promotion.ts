@@ -10,7 +10,7 @@ import {
   readPromotion,
   setState,
   type ListedPromotion,
-  type Place,
+  type MerchantAccess,
 } from '@parlour/database/rewards/promotions';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
@@ -33,20 +33,20 @@ function describe({ code, state, type, budget, spent, currency, ...row }: Listed
   return `${code}: ${state}, ${type}, ${from}${until}, ${row.rewards} given, spent ${decimalText(spent, currency)} ${limit} ${currency}`;
 }
 
-async function list(place: Place): Promise<void> {
+async function list(place: MerchantAccess): Promise<void> {
   const all = await listPromotions(place);
   for (const each of all) console.log(describe(each));
   if (all.length === 0) console.log(`${place.merchantCode} has no promotions.`);
 }
 
-async function show(place: Place, code: string): Promise<void> {
+async function show(place: MerchantAccess, code: string): Promise<void> {
   const found = (await listPromotions(place)).find((each) => each.code === code);
   if (!found) throw new Error(`${place.merchantCode} has no promotion ${code}.`);
   console.log(describe(found));
   console.log(JSON.stringify(found.definition, null, 2));
 }
 
-async function importFile(place: Place, file: string): Promise<void> {
+async function importFile(place: MerchantAccess, file: string): Promise<void> {
   const written = readPromotion(readJsonFile(file));
   await importPromotion(place, written, new Date());
   console.log(`${written.code} is kept. Members see what is published only.`);
@@ -55,7 +55,11 @@ async function importFile(place: Place, file: string): Promise<void> {
 const states = { publish: 'live', pause: 'paused', end: 'ended' } as const;
 const isChange = (verb: string): verb is keyof typeof states => Object.hasOwn(states, verb);
 
-async function change(place: Place, verb: keyof typeof states, code: string): Promise<void> {
+async function change(
+  place: MerchantAccess,
+  verb: keyof typeof states,
+  code: string,
+): Promise<void> {
   const state = states[verb];
   const before = await setState(place, { code, state, at: new Date(), by: thisOperator() });
   console.log(`${code} was ${before} and is ${state}.`);

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
 import type {
-  PaintWishes,
+  PaintNeeds,
   RedirectRequest,
   RenderedPage,
   RenderRequest,
@@ -43,7 +43,7 @@ export function redirectOf({
   return verdict === 'show' ? null : href(verdict, withoutParameters(search, handOffParameters));
 }
 
-export const paintsOf = (pattern: string): PaintWishes => viewOf(pattern).paints ?? {};
+export const paintsOf = (pattern: string): PaintNeeds => viewOf(pattern).paints ?? {};
 
 function listSources(view: PageView, language: Language): string[] {
   const texts = ['start', ...view.texts].map(

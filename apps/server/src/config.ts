@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { sayFault } from '@parlour/contract/operator-files/said-faults.schema';
+import { sayFault } from '@parlour/contract/operator-files/fault-messages.schema';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
 

@@ -1,11 +1,11 @@
 // Tells what modules wrote to the modules that obey it, as their records say.
-import type { Handles } from '@parlour/contract/facts/fact';
+import type { FactHandlers } from '@parlour/contract/facts/fact';
 import { keepFactsDelivered } from '#modules/outbox';
 import type { House } from './app.ts';
 import type { ServerModule } from './module.ts';
 
 /** By the name of the module. */
-export const handlersOf = (modules: readonly ServerModule[]): Record<string, Handles> =>
+export const handlersOf = (modules: readonly ServerModule[]): Record<string, FactHandlers> =>
   Object.fromEntries(
     modules.flatMap(({ name, handles }) => (handles ? [[name, handles] as const] : [])),
   );

@@ -1,5 +1,5 @@
 // What a module of the server is: a record of what it does for the rest. `app.ts` lists the modules and puts their parts to use.
-import type { Handles } from '@parlour/contract/facts/fact';
+import type { FactHandlers } from '@parlour/contract/facts/fact';
 import type { Painters } from '@parlour/contract/page';
 import type { Tx } from '@parlour/database/connection';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ export type ServerModule = {
   /** Paths of another protocol than the contract's: on every host, with checks and errors of their own. */
   serve?: (app: FastifyInstance) => void;
   /** What it does when it hears what other modules did. The contract says which facts it obeys. */
-  handles?: Handles;
+  handles?: FactHandlers;
   /** What it does without being called. */
   work?: readonly Work[];
   /** What it keeps for a time only. */

@@ -1,4 +1,4 @@
-// The shapes of every endpoint, under the names of `contract.ts`: a feature's `calls.schema.ts` exports its shapes and nothing else.
+// The shapes of all endpoints, by the names in `contract.ts`. A feature's `calls.schema.ts` exports its shapes and nothing else.
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';

@@ -1,5 +1,5 @@
-// The whole contract on one screen. A feature's `calls.ts` exports its endpoints and nothing else, so the module is their record.
-// A test holds it against the server's routes.
+// All endpoints. A feature's `calls.ts` exports its endpoints and nothing else, so the module itself is their record.
+// A test checks the list against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
 import * as bonus from './bonus/calls.ts';

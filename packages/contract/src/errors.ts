@@ -1,5 +1,5 @@
 // The error codes that every call shares, with their HTTP status (wire.md, "Answers that every call shares").
-// An endpoint's own codes stand in it; `contract.ts` joins them.
+// An endpoint declares its own codes; `contract.ts` joins them.
 export const errors = {
   request_param_err: 400,
   request_too_large: 413,
@@ -15,7 +15,7 @@ export const errors = {
   unknown: 500,
 } as const;
 
-/** Of a call with an `Idempotency-Key` (W4): the key was used for something else; the call that has it is still under way. */
+/** Refusals of a call with an `Idempotency-Key` (W4): the key was used for something else; the call that used it is still in progress. */
 export const idempotencyErrors = {
   idempotency_key_reused: 422,
   request_in_progress: 409,

@@ -1,13 +1,13 @@
-// Where our own server draws the flag of a country, and which country's flag stands beside a language (LANG-02).
+// The path at which our own server draws the flag of a country, and the country whose flag is shown next to a language (LANG-02).
 import type { Language } from './languages.ts';
 
-/** Of the drawings; the test beside them says which it is. A new one gives every flag a new address, as browsers keep them for a year. */
+/** The edition of the drawings; their own test states its value. A new edition gives every flag a new address, because browsers cache flags for a year. */
 export const flagEdition = '4e56e85c';
 
-/** By the country's two letters: KR, PH, AR. */
+/** Returns the flag's path for a country's two letters: KR, PH, AR. */
 export const flagPath = (country: string): string => `/m/flags/${flagEdition}/${country}.svg`;
 
-/** Where a language is at home, or has most of its speakers. */
+/** The country where a language originates, or has most of its speakers. */
 export const homeOf: Record<Language, string> = {
   CN: 'CN',
   EN: 'GB',

@@ -1,7 +1,7 @@
 // The merchant flags (BOOT-12): absent means off. Read with `merchant.flag(…)` on the server and `site.flag(…)` in the site, nowhere else.
-import type { Requirement } from './awaited.ts';
+import type { Requirement } from './requirement.ts';
 
-/** `obeyedBy` marks one that nothing obeys yet. */
+/** A flag's meaning; `obeyedBy` marks a flag that no code obeys yet. */
 export type FlagTraits = { meaning: string; obeyedBy?: Requirement };
 
 export const flags = {

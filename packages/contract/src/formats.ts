@@ -1,4 +1,4 @@
-// Formats of `Intl`, each made once: to make one takes a phone longer than to write all amounts and times of a page. There are as many as the code names, for each language and currency that a page shows.
+// Formatters of `Intl`, each created once, because on a phone that takes longer than formatting all amounts and times of a page. The code has few options, so the cache stays small.
 
 function makeOnce<Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
@@ -15,7 +15,7 @@ function makeOnce<Options extends object, Format>(
 export const numberFormat = makeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-/** In the time zone of the device, or the one that the options name. */
+/** A formatter of dates, in the time zone of the device or the one that the options name. */
 export const dateFormat = makeOnce(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

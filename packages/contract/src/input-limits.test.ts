@@ -1,11 +1,11 @@
-// V1: what each call takes, at its limits.
+// V1: the inputs that each call accepts, at their limits.
 import { describe, expect, it } from 'vitest';
 import { shapes } from './contract.schema.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-/** An input that is taken; a feature that comes later has its own beside its calls. */
+/** An accepted input for each call. Later features have such tests next to their calls. */
 const good = {
   siteStatus: {},
   siteStatusV2: {},
@@ -38,7 +38,7 @@ type Name = keyof typeof good;
 const lottery = { launchMode: 'LOTT', lottoArea: 'VN' };
 const takes = (name: Name, input: object) => shapes[name].input.safeParse(input).success;
 
-/** What a field takes and what it does not; undefined stands for a field that is missing. */
+/** Accepted and refused values of a field; undefined stands for a missing field. */
 type Limit = [name: Name, field: string, taken: unknown[], refused: unknown[]];
 const code: [taken: unknown[], refused: unknown[]] = [
   ['A', 'TCG_SEA', 'a-1', long(40)],

@@ -63,7 +63,7 @@ describe('chooseLanguage', () => {
     expect(byDevice('zh-SG')).toBe('CN');
     expect(byDevice('en-PH', 'en')).toBe('TY');
     expect(byDevice('tl-PH')).toBe('TY');
-    // A merchant without Filipino serves a Filipino’s next wish.
+    // A merchant without Filipino uses the device's next language.
     expect(chooseLanguage({ device: ['en-PH', 'en'] }, ['TH', 'EN'], 'TH')).toBe('EN');
   });
 

@@ -1,15 +1,15 @@
-// The twenty languages (LANG-01), in the order of the requirement, and how one is chosen (LANG-02, LANG-05).
+// The twenty languages (LANG-01), in the order of the requirement, and the choice of one (LANG-02, LANG-05).
 type LanguageFacts = {
   /** BCP 47: the `html lang` and the name of the PO file. */
   tag: string;
   direction: 'ltr' | 'rtl';
-  /** Whose habits dates and times follow, where the tag alone means another place's. */
+  /** The locale whose conventions dates and times follow, if it is not that of the tag alone. */
   habits?: string;
 };
 
 export const languages = {
   CN: { tag: 'zh-Hans', direction: 'ltr' },
-  // Most who read it here use the 24 hour clock, and the day before the month.
+  // Most readers of English here use the 24 hour clock, and the day before the month.
   EN: { tag: 'en', direction: 'ltr', habits: 'en-GB' },
   ES: { tag: 'es', direction: 'ltr' },
   HI: { tag: 'hi', direction: 'ltr' },
@@ -35,20 +35,20 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** Those in which every text of the product exists (LANG-03): no other one can be offered to players. */
+/** The languages in which every text of the product exists (LANG-03). No other can be offered to players. */
 export const writtenLanguages: readonly Language[] = ['EN', 'TH', 'UR'];
 
-/** What a member chose, as it is kept; null where nothing is, or nothing that there is. */
+/** Reads a member's stored choice; null if there is none, or no such language. */
 export const ownLanguage = (code: string | null): Language | null =>
   code !== null && Object.hasOwn(languages, code) ? (code as Language) : null;
 
-/** For `Intl`: dates and times as the language's readers write them, with Latin digits everywhere, as in amounts of money. */
+/** Returns the locale for `Intl`: dates and times as readers of the language write them, with Latin digits everywhere, as in amounts of money. */
 export function localeOf(language: Language): string {
   const { tag, habits = tag }: LanguageFacts = languages[language];
   return `${habits}-u-nu-latn`;
 }
 
-/** Tags that neither are a site code nor begin with the language's own tag. */
+/** Tags that are no site code and do not begin with the language's own tag. */
 const otherTags: Record<string, Language> = {
   ZH: 'CN',
   'ZH-TW': 'TW',
@@ -73,27 +73,27 @@ export function findLanguage(value: string): Language | null {
   return null;
 }
 
-export type LanguageWishes = {
+export type LanguagePreferences = {
   /** The address's `?language=`. */
   query?: string | undefined;
-  /** The own choice made on this device. */
+  /** The visitor's own choice on this device. */
   own?: string | undefined;
-  /** What the device asks for, best first. */
+  /** The device's languages, best first. */
   device: readonly string[];
 };
 
-/** Chooses by LANG-05: query, own choice, device, merchant's default. A query or own choice that the merchant lacks gives the first it has; a device language that it lacks is passed over. */
+/** Chooses by LANG-05: query, own choice, device, merchant's default. A query or own choice that the merchant lacks gives the merchant's first language; a device language that it lacks is skipped. */
 export function chooseLanguage(
-  wishes: LanguageWishes,
+  wanted: LanguagePreferences,
   offered: readonly Language[],
   byDefault: Language,
 ): Language {
   const first = offered[0] ?? 'CN';
-  for (const wish of [wishes.query, wishes.own]) {
-    if (!wish) continue;
-    const language = findLanguage(wish);
+  for (const preferred of [wanted.query, wanted.own]) {
+    if (!preferred) continue;
+    const language = findLanguage(preferred);
     return language && offered.includes(language) ? language : first;
   }
-  const device = wishes.device.map(findLanguage).find((each) => each && offered.includes(each));
+  const device = wanted.device.map(findLanguage).find((each) => each && offered.includes(each));
   return device ?? (offered.includes(byDefault) ? byDefault : first);
 }

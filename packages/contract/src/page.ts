@@ -1,77 +1,77 @@
-// What the server and the site agree on about a page. The server asks the site's server bundle to render it, and hands it the
-// data that the page is painted with; the same data travels in the page for the browser, which takes it over.
+// Types that server and site share about a page. The server lets the site's server bundle render it, and passes the
+// data that the page needs; the same data is written into the page for the browser, which takes over from there.
 import type { Answer } from './endpoint.ts';
 import type { Language } from './languages.ts';
 import type { PaintedLobby } from './lobby/lobby.ts';
 import type { registerSettings } from './register/calls.ts';
 import type { SiteStatus } from './site/site-status.ts';
 
-/** What pages may be painted with, by feature: what a page asks for, and what it is given. */
+/** The data that pages may be rendered with, by feature: the page's request, and the data it gets. */
 type Paintable = {
   lobby: {
-    /** `lanesWithGames`: how many lanes come with their games, in the order in which they are shown. */
-    wish: { lanesWithGames: number };
+    /** `lanesWithGames`: the number of lanes, in the order shown, that include their games. */
+    request: { lanesWithGames: number };
     data: PaintedLobby;
   };
-  registration: { wish: true; data: Answer<typeof registerSettings> };
+  registration: { request: true; data: Answer<typeof registerSettings> };
 };
 export type PaintedFeature = keyof Paintable;
-/** Which data a page asks to be rendered with. */
-export type PaintWishes = { readonly [F in PaintedFeature]?: Paintable[F]['wish'] };
-/** The data. A feature is absent where the page asks for none of it, or where it could not be read just then. */
-export type Painted = { [F in PaintedFeature]?: Paintable[F]['data'] };
+/** The data that a page needs to be rendered, by feature. */
+export type PaintNeeds = { readonly [F in PaintedFeature]?: Paintable[F]['request'] };
+/** The data by feature. A feature is absent if the page needs none of it, or if it could not be read. */
+export type PageData = { [F in PaintedFeature]?: Paintable[F]['data'] };
 
-/** `member`: the browser sent half a session, or a one-time code. Whether the tab holds the other half nobody can know here. */
+/** The visitor as far as the server can know. `member`: the browser sent the cookie half of a session, or a one-time code; the tab may lack the other half. */
 export type Visitor = 'guest' | 'member';
 
-/** For whom data is read. */
+/** The reader for whom data is read. */
 export type PaintReader = { language: Language; visitor: Visitor };
 /** Reads the data of one feature for the pages of a merchant. */
 export type Painter<M, F extends PaintedFeature = PaintedFeature> = (
   merchant: M,
   reader: PaintReader,
-  wish: Paintable[F]['wish'],
+  request: Paintable[F]['request'],
 ) => Promise<Paintable[F]['data']>;
-/** One for each feature that paints. */
+/** One painter for each feature. */
 export type Painters<M> = { readonly [F in PaintedFeature]: Painter<M, F> };
 
-/** What the server writes into the page (`#boot`). */
-export type Boot = { status: SiteStatus; language: Language; painted: Painted };
+/** The data that the server writes into the page (`#boot`). */
+export type Boot = { status: SiteStatus; language: Language; painted: PageData };
 
 export type RenderRequest = Boot & {
-  /** From `patternOf`. */
+  /** The page's pattern, from `patternOf`. */
   pattern: string;
   visitor: Visitor;
 };
 export type RenderedPage = {
   html: string;
-  /** 403 and 503 where the region rules or maintenance stand in front of it. */
+  /** 403 or 503 if the region rules or maintenance close the site. */
   status: 200 | 403 | 404 | 503;
   title: string;
-  /** What the page needs besides the entry, as the build's manifest names it: for preloads and styles. */
+  /** Modules that the page needs besides the entry, as the build's manifest names them: for preloads and styles. */
   sources: string[];
-  /** It has a form that works before React is loaded. */
+  /** True if the page has a form that works before React is loaded. */
   answersEarly: boolean;
-  /** What its document may load: `identity` also the scripts of the identity service (H1b). */
+  /** The content policy of the document: `identity` also allows the scripts of the identity service (H1b). */
   policy: 'site' | 'identity';
 };
 export type RedirectRequest = {
   path: string;
-  /** Empty, or with its question mark. */
+  /** The query with its question mark, or empty. */
   search: string;
   hasSession: boolean;
   guestLobby: boolean;
 };
 
-/** What the site's server bundle exports. */
+/** The exports of the site's server bundle. */
 export type SiteBundle = {
-  /** One path for each page, and one for all that the site does not have: what a page is kept under, and rendered at. */
+  /** Returns the pattern by which a page is cached and rendered: one for each page, and one for all paths that the site does not have. */
   patternOf: (path: string) => string;
-  /** Where a guest is to be sent instead (302); null where the page may be shown. */
+  /** Returns the address to which a guest is redirected (302); null if the page may be shown. */
   redirectOf: (request: RedirectRequest) => string | null;
-  paintsOf: (pattern: string) => PaintWishes;
+  paintsOf: (pattern: string) => PaintNeeds;
   render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** What stands in the place of any page while there is no line: painted once, never taken over by the browser. */
+  /** Renders the page that replaces any page while there is no connection: rendered once, never taken over by React. */
   renderOffline: (
     request: Pick<Boot, 'status' | 'language'>,
   ) => Promise<Pick<RenderedPage, 'html' | 'title' | 'sources'>>;

@@ -1,4 +1,4 @@
-// How each kind of setting is written: zod reads the text and writes it again.
+// Kinds of settings: for each, a zod codec between its text and its value.
 import { z } from 'zod';
 import { lotteryVendors } from './launch/lottery-vendors.ts';
 import { isBaseUrl, isOrigin, isWebAddress } from './site/web-address.ts';
@@ -7,7 +7,7 @@ import type { Paint } from './theme/theme.ts';
 
 const kind = <T>(expects: string, codec: z.ZodType<T, string>): Kind<T> => ({ expects, codec });
 
-/** `read` may give what `values` then refuses, NaN for example. */
+/** Makes a codec. `read` may return a value that `values` then refuses, such as NaN. */
 const codecOf = <T>(
   text: z.ZodString,
   values: z.ZodType<T, T>,
@@ -59,7 +59,7 @@ const listOrNone = (part: z.ZodType<string, string>): z.ZodType<string[], string
     atCommas.pipe(z.array(part)),
   ]);
 
-/** Codes of vendors, as the catalogue has them. */
+/** Codes of vendors as the catalogue has them. */
 export const vendorCodes: Kind<readonly string[]> = kind(
   `a list with commas of vendors such as ${lotteryVendors.southEastAsia}, or none`,
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
@@ -71,17 +71,17 @@ export const reservedWords: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[^\s,]{2,40}$/)),
 );
 
-/** The first digits of phone numbers, with the country's. */
+/** The first digits of phone numbers, including the country's code. */
 export const prefixes: Kind<readonly string[]> = kind(
   'a list with commas of first digits such as 63 or 4917, or none',
   listOrNone(z.string().regex(/^[1-9]\d{0,7}$/)),
 );
 
-/** Null is written as a word of its own. */
+/** Adds null to a codec, written as a special word. */
 const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | null, string> =>
   z.union([z.codec(z.literal(word), z.null(), { decode: () => null, encode: () => word }), codec]);
 
-/** Null stands for "not set up". */
+/** Adds null to a kind, in the sense of "not set up". */
 export const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
   kind(`${expects}, or none`, orWord('none', codec));
 
@@ -108,7 +108,7 @@ export const currency: Kind<string> = kind(
   z.string().regex(/^[A-Z]{3}$/),
 );
 
-/** XX is ISO 3166's way to say "unknown". */
+/** A country of ISO 3166, where XX means "unknown". */
 export const country: Kind<string> = kind(
   'a country code of two letters, or XX',
   z.string().regex(/^[A-Z]{2}$/),
@@ -119,7 +119,7 @@ export const countries: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[A-Z]{2}$/)),
 );
 
-/** An address alone is a range of one. */
+/** Ranges of addresses; a single address is a range of one. */
 export const cidrs: Kind<readonly string[]> = kind(
   'a list with commas of addresses and ranges such as 203.0.113.0/24 or 2001:db8::/32, or none',
   listOrNone(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])),
@@ -142,7 +142,7 @@ export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
     ),
   );
 
-/** Paths are added to it. */
+/** An address to which paths are added. */
 export const baseUrl = orNone(
   kind('an http or https address without query and closing slash', z.string().refine(isBaseUrl)),
 );
@@ -177,7 +177,7 @@ export const versionOrNone: Kind<string | null> = orNone(
   kind('a version such as 2.6.0', z.string().regex(/^\d{1,6}(\.\d{1,6}){0,5}$/)),
 );
 
-/** Of an app: what browsers do something with themselves is none. */
+/** The scheme of a native app; schemes that browsers handle themselves are refused. */
 export const appScheme: Kind<string | null> = orNone(
   kind(
     'a scheme such as lumenapp',
@@ -219,7 +219,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An offset such as +08:00 is refused: it knows no summer time, and a later year may bring some. */
+/** A time zone by name. An offset such as +08:00 is refused, because it cannot follow a later change to summer time. */
 export const timeZone: Kind<string> = kind(
   'a time zone such as Asia/Manila, or UTC',
   z

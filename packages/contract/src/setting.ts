@@ -1,12 +1,12 @@
-// What a setting of a merchant is. The list stands in `settings.schema.ts`, each feature's own in its `settings.schema.ts`.
+// The type of a merchant's setting. Each feature lists its settings in its `settings.schema.ts`; the root's `settings.schema.ts` joins them.
 import type { z } from 'zod';
-import type { Requirement } from './awaited.ts';
+import type { Requirement } from './requirement.ts';
 
-/** How a kind of value is written on the command line and in the database; `expects` says it to people. */
+/** A kind of value: its text form on the command line and in the database. `expects` describes it to people. */
 export type Kind<T> = {
   expects: string;
   codec: z.ZodType<T, string>;
-  /** Absent: all that `codec` reads. Else some of that is only read, because a database may hold it from before. */
+  /** Whether a text may be set. Absent: everything that `codec` reads. Else some texts are only read, because a database may still hold them. */
   accepts?: (text: string) => boolean;
 };
 
@@ -14,11 +14,11 @@ export type Setting<T> = {
   kind: Kind<T>;
   shipped: T;
   meaning: string;
-  /** The database holds it sealed with SECRET_KEY, and no list shows it. */
+  /** Stored sealed with SECRET_KEY, and not shown in any list. */
   isSecret: boolean;
-  /** The trace says that it changed, not its texts, though the database holds them in the clear. */
+  /** The audit trail records that it changed, but not its texts, though the database holds them unencrypted. */
   isConfidential?: true;
-  /** Nothing obeys it before this. */
+  /** The requirement that will implement it; until then no code obeys the setting. */
   obeyedBy?: Requirement;
 };
 
@@ -34,12 +34,12 @@ export const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): 
   isSecret: true,
 });
 
-export const confidential = <T>(told: Setting<T>): Setting<T> => ({
-  ...told,
+export const confidential = <T>(base: Setting<T>): Setting<T> => ({
+  ...base,
   isConfidential: true,
 });
 
-/** A setting that nothing obeys before `obeyedBy` is built. */
+/** Marks a setting that no code obeys before `obeyedBy` is built. */
 export const awaiting = <T>(obeyedBy: Requirement, ahead: Setting<T>): Setting<T> => ({
   ...ahead,
   obeyedBy,

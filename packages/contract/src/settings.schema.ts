@@ -1,4 +1,4 @@
-// What an operator sets per merchant (`npm run merchant`): the settings of every feature with their shipped values, kept in the database as text and read here.
+// The settings of a merchant (`npm run merchant`): those of all features with their shipped values, stored in the database as text and read here.
 import * as bonus from './bonus/settings.schema.ts';
 import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
@@ -21,7 +21,7 @@ import type { Setting } from './setting.ts';
 import * as site from './site/settings.schema.ts';
 import * as theme from './theme/settings.schema.ts';
 
-/** By key. One with <CODE> stands for a key of each vendor: which vendors there are, only the catalogue knows. */
+/** All settings by key. A key with <CODE> stands for one key of each vendor, because only the catalogue knows the vendors. */
 export const settings = {
   ...site.settings,
   ...login.settings,
@@ -53,10 +53,10 @@ export type SettingKey = keyof Values;
 export type SettingValue<K extends SettingKey> = Values[K];
 export type IntegrationKey = keyof typeof catalogue.settings;
 
-/** What the database holds: only what differs from the shipped values, as text. */
+/** Settings as the database stores them: texts, and only those that differ from the shipped values. */
 export type StoredSettings = Record<string, string>;
 
-/** Texts for settings that there are. */
+/** Texts by key, limited to keys of existing settings. */
 export type SettingTexts = Partial<Record<Extract<SettingKey, ListedKey>, string>> &
   Record<Exclude<SettingKey, ListedKey>, string>;
 
@@ -65,7 +65,7 @@ export const themeKeys = Object.keys(theme.settings) as (keyof typeof theme.sett
 export const settingList: readonly (readonly [string, Setting<unknown>])[] =
   Object.entries(settings);
 
-/** Null for what is no setting. */
+/** Finds a setting by its key; null if there is none. */
 export function findSetting(key: string): Setting<unknown> | null {
   const listed = key.replace(/^vendors\.[A-Z][A-Z0-9_]{0,39}\./, 'vendors.<CODE>.');
   // The pattern with <CODE> is not a key itself.
@@ -73,7 +73,7 @@ export function findSetting(key: string): Setting<unknown> | null {
   return settings[listed as ListedKey];
 }
 
-/** Undefined for a text that is not accepted. */
+/** Decodes a text; undefined if it is not accepted. */
 const readText = ({ kind }: Setting<unknown>, text: string): unknown =>
   kind.codec.safeDecode(text).data;
 
@@ -85,7 +85,7 @@ export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
 
 export type ReadSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-/** By the keys that stand in the list as they are. */
+/** Shipped values by listed key; keys of vendors are not in it. */
 const shippedValues: ReadonlyMap<string, unknown> = new Map(
   settingList.map(([key, { shipped }]) => [key, shipped]),
 );
@@ -95,21 +95,21 @@ function shippedValue(key: string): unknown {
   return shipped === undefined ? findSetting(key)?.shipped : shipped;
 }
 
-/** A stored text that nobody asked for yet. */
-class Unread {
+/** A stored text that has not been decoded yet. */
+class UnreadText {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
 
-/** The values in force, each read once. A stored text that is no longer accepted counts as unset. A merchant holds what it set and nothing else: one request asks for a dozen values, and thousands of merchants share the shipped ones. */
+/** Returns the values in force, each decoded once. A stored text that is no longer accepted counts as unset. Only own values are held per merchant: a request reads a dozen, and thousands of merchants share the shipped ones. */
 export function readSettings(stored: StoredSettings): ReadSetting {
   const own = new Map<string, unknown>();
-  for (const key of Object.keys(stored)) own.set(key, new Unread(stored[key] ?? ''));
+  for (const key of Object.keys(stored)) own.set(key, new UnreadText(stored[key] ?? ''));
   return <K extends SettingKey>(key: K) => {
     let value = own.get(key);
-    if (value instanceof Unread) {
+    if (value instanceof UnreadText) {
       const found = findSetting(key);
       value = found ? readText(found, value.text) : undefined;
       if (value === undefined) own.delete(key);

@@ -1,4 +1,4 @@
-// What clients and gateways outside rely on (docs/wire.md): whoever changes a line here changes it for them.
+// The wire format that outside clients and gateways rely on (docs/wire.md): changing a line here breaks them.
 import { expect, test } from 'vitest';
 import { endpoints, errorStatus, isErrorCode } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';

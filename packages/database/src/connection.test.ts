@@ -53,7 +53,7 @@ describe('the fence between merchants', () => {
       expect(found).toEqual([{ name: merchant === one ? 'of-one' : 'of-two' }]);
       expect(await database.acrossMerchants((tx) => tx.select().from(members))).toEqual([]);
     };
-    // Five for each of the four connections: of more, the last wait longer than the pool lets them on a busy machine.
+    // Five for each of the four connections: on a busy machine, more would wait longer than the pool allows.
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 20 }, (_, at) => ask(round * 20 + at)));
   });
@@ -143,7 +143,7 @@ describe('a database that is away', () => {
     expect(isUnavailable(new Error('wrapped', { cause: new DatabaseUnavailable('away') }))).toBe(
       true,
     );
-    // A caller that hung up says the same of its own line.
+    // The connection of a caller that hung up has the same code.
     const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
     expect([meansUnavailable(reset), isUnavailable(reset)]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-// The only way to the database: every statement on a tenant table runs in a transaction that names its merchant.
+// The only access to the database: every statement on a tenant table runs in a transaction that names its merchant.
 import pg from 'pg';
 import {
   pipelined,
@@ -6,42 +6,42 @@ import {
   stepByStep,
   txOn,
   type Tx,
-  type Writing,
+  type Decision,
 } from './statements/in-transaction.ts';
 import { restingClient } from './resting-client.ts';
 import { isOutdatedPlan, replanFirst, replanOnce } from './statements/outdated-plan.ts';
 import { shareReads } from './statements/shared-reads.ts';
 import { leavesConnectionWhole, meansUnavailable, whenAway } from './unavailable.ts';
 
-export type { Tx, Writing };
+export type { Tx, Decision };
 
-/** Each of them repeats what met the plan of a statement that a migration outdated, once; so `run` may be called twice, and what it does besides must bear that. */
+/** The database. Each method repeats a call once if a migration outdated the plan of a statement in it, so `run` may be called twice and must tolerate that. */
 export type Database = {
   /** One statement for a merchant, sent in a single round trip. `run` must send it at once (`.execute()`) and return its promise. */
   query<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As `query`, for a statement that finds a few rows by a key. It shares a connection with others of its kind, so it must lock nothing and wait for nothing. */
+  /** A `query` for a statement that finds a few rows by a key. It shares a connection with other reads, so it must not lock or wait for anything. */
   read<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Several statements for a merchant; all or none of them count. */
+  /** Several statements for a merchant; either all or none of them count. */
   transaction<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Decides under a lock: reads, then writes what follows from it, in two round trips. All of it counts or nothing. */
+  /** A decision under a lock: reads, then writes the consequences, in two round trips. Either all of it counts or nothing. */
   readThenWrite<Found, Result>(
     merchantCode: string,
-    writing: Writing<Found, Result>,
+    writing: Decision<Found, Result>,
   ): Promise<Result>;
   /** Statements on the tables that belong to no merchant; tenant tables look empty to them. */
   acrossMerchants<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For libraries that bring their own statements (the rate limiter). */
+  /** The pool, for libraries that bring their own statements (the rate limiter). */
   pool: pg.Pool;
-  /** Opens the connections that are kept; where the database is away, none. */
+  /** Opens the `ahead` connections; opens none if the database is away. */
   openAhead(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   url: string;
-  /** Connections at most; default 10. */
+  /** The most connections; default 10. */
   connections?: number;
-  /** How many of them `openAhead` opens, and are kept open while nobody needs them; default none. */
+  /** The number of connections that `openAhead` opens, and that stay open while idle; default none. */
   ahead?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
@@ -53,7 +53,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.connections ?? 10,
     min: ahead,
-    // A caller hears of a database that is gone within a second (R3).
+    // A caller learns within a second that the database is away (R3).
     connectionTimeoutMillis: 800,
     query_timeout: 5_000,
     pipeline: true,
@@ -88,7 +88,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** One after the other: each proves its password in a dozen steps on the threads that hash the players' passwords too, and many at once would all be late. */
+/** Opens connections one by one: each proves its password in a dozen steps on the threads that also hash players' passwords, and many at once would all be late. */
 async function openConnections(pool: pg.Pool, count: number): Promise<void> {
   const opened: pg.PoolClient[] = [];
   try {
@@ -102,14 +102,14 @@ async function openConnections(pool: pg.Pool, count: number): Promise<void> {
 
 const seenBy = <Found, Result>(
   view: (tx: Tx) => Tx,
-  { lockWaitMs, read, write }: Writing<Found, Result>,
-): Writing<Found, Result> => ({
+  { lockWaitMs, read, write }: Decision<Found, Result>,
+): Decision<Found, Result> => ({
   lockWaitMs,
   read: (tx) => read(view(tx)),
   write: (tx, found) => write(view(tx), found),
 });
 
-/** Borrows a connection; one that broke, or whose plans are outdated, is not given back. */
+/** Borrows a connection. A broken one, or one with outdated plans, is closed instead of returned. */
 async function withClient<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,

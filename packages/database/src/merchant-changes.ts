@@ -1,30 +1,30 @@
-// Listens for "a merchant changed". The line may break without a word, so it is tried every few seconds, and after a break all is read anew.
-// Where nobody can listen (behind a pooler in transaction mode), and should a word be lost, the versions of all merchants are looked at twice a minute.
+// Listens for notifications that a merchant changed. The connection may break silently, so it is checked every few seconds, and after a break all merchants are read again.
+// A poll compares the versions of all merchants twice a minute, for lost notifications and for poolers in transaction mode, through which LISTEN does not work.
 import pg from 'pg';
 import type { Database } from './connection.ts';
 
 type Options = {
-  /** Not through a pooler in transaction mode: LISTEN belongs to one backend. */
+  /** The database's address, not of a pooler in transaction mode: LISTEN belongs to one backend. */
   url: string;
-  /** Reads the merchant of that code anew; without one, all of them. */
+  /** Reads the merchant of that code again; all of them if there is no code. */
   onChange: (code?: string) => Promise<void>;
-  /** Called with the reason when the connection broke or a reading failed; both are retried. */
+  /** Called with the reason when the connection breaks or a read fails; both are retried. */
   onTrouble: (error: unknown) => void;
 };
 
 const heartbeat = 5_000;
 const pause = 500;
 
-/** How long a change takes at most where nobody is told of it, in milliseconds. */
+/** Milliseconds between two polls, and so the longest delay of a change without a notification. */
 const lookPause = 30_000;
 
-/** Follows until stopped; a database that is away is waited for. */
-export const followMerchantChanges = (options: Options): Following =>
+/** Follows changes until stopped; waits for a database that is away. */
+export const followMerchantChanges = (options: Options): Follower =>
   untilStopped((ending) => follow(options, ending));
 
-type Following = { stop: () => Promise<void> };
+type Follower = { stop: () => Promise<void> };
 
-function untilStopped(run: (ending: AbortSignal) => Promise<void>): Following {
+function untilStopped(run: (ending: AbortSignal) => Promise<void>): Follower {
   const ending = new AbortController();
   const done = run(ending.signal);
   return {
@@ -46,7 +46,7 @@ async function follow(options: Options, ending: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns when told to end; rejects when the line breaks. */
+/** Listens until `ending` aborts; rejects if the connection breaks. */
 async function listen(options: Options, ending: AbortSignal): Promise<void> {
   const { url, onChange, onTrouble } = options;
   const client = new pg.Client({
@@ -63,7 +63,7 @@ async function listen(options: Options, ending: AbortSignal): Promise<void> {
   try {
     await client.connect();
     await client.query('listen merchant_changed');
-    // What changed before we listened was said to nobody.
+    // Changes from before we listened were not announced to us.
     await onChange();
     while (!ending.aborted) {
       await Promise.race([wait(heartbeat, ending), broken.promise]);
@@ -74,15 +74,15 @@ async function listen(options: Options, ending: AbortSignal): Promise<void> {
   }
 }
 
-type LookOptions = Pick<Options, 'onTrouble'> & {
+type PollOptions = Pick<Options, 'onTrouble'> & {
   database: Database;
   onChange: (code: string) => Promise<void>;
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds from one poll to the next. */
   pause?: number;
 };
 
-/** Looks until stopped, and calls `onChange` for each merchant that is another than at the look before. */
-export const lookForMerchantChanges = (options: LookOptions): Following =>
+/** Polls until stopped, and calls `onChange` for each merchant that differs from the previous poll. */
+export const lookForMerchantChanges = (options: PollOptions): Follower =>
   untilStopped(async (ending) => {
     let known: Versions | null = null;
     while (!ending.aborted) {
@@ -95,14 +95,14 @@ export const lookForMerchantChanges = (options: LookOptions): Following =>
     }
   });
 
-/** By code. The last writer of a row is its version: of a merchant and of each of its hosts. */
+/** The versions of merchants by code: the last writers (xmin) of the merchant's row and of those of its hosts. */
 type Versions = Map<string, string>;
 const versions = `select code, merchant.xmin || coalesce((select string_agg(host || host_row.xmin, ' ' order by host)
   from merchant_host host_row where merchant_code = code), '') as version from merchant`;
 
 async function look(
   known: Versions | null,
-  { database, onChange }: LookOptions,
+  { database, onChange }: PollOptions,
 ): Promise<Versions> {
   const { rows } = await database.acrossMerchants((tx) =>
     tx.$client.query<{ code: string; version: string }>(versions),
@@ -110,7 +110,7 @@ async function look(
   const found = new Map(rows.map(({ code, version }) => [code, version]));
   const codes = new Set([...found.keys(), ...(known?.keys() ?? [])]);
   const changed = [...codes].filter((code) => found.get(code) !== known?.get(code));
-  // The first look knows nothing of what came before it, so all are read; whoever asks at once shares one read.
+  // The first poll has nothing to compare with, so all merchants are read. Concurrent requests share one read.
   await Promise.all(changed.map((code) => onChange(code)));
   return found;
 }

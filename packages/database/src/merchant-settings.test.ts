@@ -20,7 +20,7 @@ afterAll(() => urls.drop());
 
 const pem = '-----BEGIN PRIVATE KEY-----\nMIIE+/o=\n-----END PRIVATE KEY-----';
 
-/** The command as an operator types it. */
+/** Runs the command as an operator types it. */
 const merchant = (...words: string[]) => merchantWith({}, words);
 
 function merchantWith(environment: Record<string, string>, words: string[]) {

@@ -1,4 +1,4 @@
-// What an operator changes: a merchant's settings, by the owner's role. Every change is announced to the running servers by a trigger, and each setting that it changed is one event of the trace (L1).
+// An operator's changes of a merchant's settings, by the owner's role. A trigger announces every change to the running servers, and each changed setting is one event of the audit trail (L1).
 import { findConflict } from '@parlour/contract/site/setting-conflict.schema';
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,14 +10,14 @@ export type StoredMerchant = { code: string; settings: StoredSettings; hosts: st
 export type SettingsChange = {
   set?: StoredSettings;
   unset?: string[];
-  /** The system, where nobody is named. */
+  /** The author of the change; default: the system. */
   by?: Changer;
 };
 
 export type MerchantSettings = {
   list(): Promise<StoredMerchant[]>;
   find(code: string): Promise<StoredMerchant | null>;
-  /** Keys and texts must have been checked; a key that is not set may be unset. Throws where the settings would contradict each other, and changes nothing then. */
+  /** Changes settings whose keys and texts have been checked; a key that is not set may be unset. Throws without a change if settings would contradict each other. */
   change(code: string, change: SettingsChange): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const selection = `select code, settings, coalesce(array_agg(host order by host)
   filter (where host is not null), '{}') as hosts
   from merchant left join merchant_host on merchant_code = code`;
 
-/** Opens a connection for the time of `run`. */
+/** Opens a connection for the duration of `run`. */
 export async function withMerchantSettings<T>(
   ownerUrl: string,
   run: (settings: MerchantSettings) => Promise<T>,
@@ -72,7 +72,7 @@ const settingsOf = (client: pg.Client): MerchantSettings => ({
 
 type Settings = Pick<StoredMerchant, 'settings'>;
 
-/** Of two operators at once the second waits, so that nothing is lost, and each one's events tell what was there before. */
+/** Locks and reads the settings. A second operator waits, so that no change is lost and the events of each contain the right earlier texts. */
 async function lockSettings(client: pg.Client, code: string): Promise<StoredSettings> {
   const { rows } = await client.query<Settings>(
     'select settings from merchant where code = $1 for no key update',

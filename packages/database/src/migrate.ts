@@ -1,11 +1,11 @@
-// Brings a database to the newest shape: numbered SQL files, each once, in order, by the owner's role.
+// Brings a database to the newest schema: numbered SQL files, each applied once, in order, by the owner's role.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 export type Migration = { number: number; name: string; sql: string; digest: string };
 
-/** Any number will do; it keeps two migrations of one database apart. */
+/** The number of the lock that keeps two runs on one database apart; any number would do. */
 const lockNumber = 7_355_608;
 
 const folder = new URL('../migrations/', import.meta.url);
@@ -23,10 +23,10 @@ export function listMigrations(from: URL = folder): Migration[] {
 
 export type MigrateOptions = {
   ownerUrl: string;
-  /** The server's role, which the files grant to. */ appRole: string;
+  /** The server's role, to which the files grant rights. */ appRole: string;
 };
 
-/** Applies what is missing and names it. Refuses a server too old, and a database whose applied files were changed since. */
+/** Applies the missing files and returns their names. Refuses a server that is too old, and a database whose applied files were changed since. */
 export async function migrate(
   options: MigrateOptions,
   migrations: Migration[] = listMigrations(),
@@ -47,7 +47,7 @@ export async function migrate(
   }
 }
 
-/** A transaction under the lock. A lock of the connection would stay with a pooler's backend. */
+/** Runs a transaction under the lock. A lock of the session would stay with a pooler's backend. */
 async function inTurn<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -61,10 +61,10 @@ async function inTurn<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first major version with what our files use. */
+/** The first major version that has everything our files use. */
 const leastVersion = 18;
 
-/** Checked first, for one clear sentence: otherwise a migration would fail half-way, or the first Thai name would. */
+/** Refuses an unfit server with one clear sentence: otherwise a migration would fail half-way, or the first Thai name would. */
 async function refuseUnfitServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version,
@@ -81,9 +81,9 @@ async function refuseUnfitServer(client: pg.Client): Promise<void> {
   }
 }
 
-type Applied = Map<number, string>;
+type AppliedDigests = Map<number, string>;
 
-async function readApplied(client: pg.Client, appRole: string): Promise<Applied> {
+async function readApplied(client: pg.Client, appRole: string): Promise<AppliedDigests> {
   await client.query(`create table if not exists migration (
     number integer primary key, name text not null, digest text not null,
     applied_at timestamptz not null default now())`);
@@ -94,7 +94,7 @@ async function readApplied(client: pg.Client, appRole: string): Promise<Applied>
   return new Map(rows.map((row) => [row.number, row.digest]));
 }
 
-function isApplied(migration: Migration, done: Applied): boolean {
+function isApplied(migration: Migration, done: AppliedDigests): boolean {
   const digest = done.get(migration.number);
   if (digest !== undefined && digest !== migration.digest) {
     throw new Error(
@@ -104,7 +104,7 @@ function isApplied(migration: Migration, done: Applied): boolean {
   return digest !== undefined;
 }
 
-/** False where another run was first. */
+/** Applies one file; false if another run has done so before. */
 async function apply(
   client: pg.Client,
   { number, name, sql, digest }: Migration,
@@ -125,7 +125,7 @@ async function apply(
   return true;
 }
 
-/** The names of the files that a database still lacks; the server refuses to start while there are any. */
+/** Returns the names of the files that a database lacks; the server refuses to start while there are any. */
 export async function listMissingMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ exists: boolean }>(
     "select to_regclass('migration') is not null as exists",

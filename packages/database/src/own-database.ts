@@ -1,21 +1,21 @@
-// The database of a process beside the server, with migrations of its own: nothing of the product is in it.
+// The database of a process other than the server, with separate migrations; it contains no data of the product.
 import pg from 'pg';
 import { restingClient } from './resting-client.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 export type OwnDatabase = {
   url: string;
-  /** The setting that named it. */
+  /** The environment variable that contains the address. */
   variable: string;
   migrations: URL;
-  /** As Postgres lists it. */
+  /** The application name by which Postgres lists the connections. */
   name: string;
   connections: number;
-  /** How long a connection may take; a statement has twice that. */
+  /** Milliseconds that a connection may take; a statement may take twice as long. */
   patienceMs: number;
 };
 
-/** Brings it to the newest shape first; it owns its database, so there is one role only. */
+/** Migrates the database and opens it. The process owns its database, so there is only one role. */
 export async function openOwnDatabase(own: OwnDatabase): Promise<pg.Pool> {
   const role = { ownerUrl: own.url, appRole: roleOf(own) };
   await migrate(role, listMigrations(own.migrations));
@@ -27,13 +27,13 @@ export async function openOwnDatabase(own: OwnDatabase): Promise<pg.Pool> {
     Client: restingClient(),
     application_name: own.name,
   });
-  // A break reaches the query that meets it; an idle connection's end must not end the process.
+  // A broken connection fails the query in progress; the end of an idle one must not end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** An address without a host, as that of a socket, is none that URL reads. */
+/** Reads the role in an address. URL cannot parse an address without a host, such as that of a socket. */
 function roleOf({ url, variable }: OwnDatabase): string {
   const [, role] = /^postgres(?:ql)?:\/\/([^:@/?]+)/.exec(url) ?? [];
   if (role === undefined) throw new Error(`${variable} must name its role.`);

@@ -1,7 +1,7 @@
-// How a password is kept: Argon2id with the least cost that OWASP names (A6), as a PHC string.
+// Hashes of passwords: Argon2id with the least cost that OWASP recommends (A6), stored as a PHC string.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-type Cost = { /** KiB. */ memory: number; passes: number; parallelism: number };
+type Cost = { /** KiB of memory. */ memory: number; passes: number; parallelism: number };
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Whether the password is the hashed one. Throws where the hash is none of ours. */
+/** Whether the password is the hashed one. Throws if the hash is not one of ours. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, key] = phc.exec(hash) ?? [];
   if (!salt || !key) throw new Error('Not a password hash');

@@ -19,11 +19,11 @@ beforeAll(async () => {
   urls = await createTestDatabase();
 });
 afterAll(() => urls.drop());
-// The rest after a refusal is as long as the test says.
+// A fake clock, so that tests decide how long the rest after a refusal lasts.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** As a Postgres that recovers: ErrorResponse 57P03 to whoever connects, then the end. */
+/** Starts a stand-in for a recovering Postgres, which answers each connection with ErrorResponse 57P03 and closes it. */
 async function recoveringPostgres() {
   let asked = 0;
   const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0';
@@ -46,7 +46,7 @@ function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/** The codes of fifty refusals. */
+/** Returns the codes of fifty refusals. */
 async function askAtOnce(pool: pg.Pool): Promise<Set<unknown>> {
   const asked = Array.from({ length: 50 }, () => pool.query('select 1'));
   const answers = await Promise.allSettled(asked);
@@ -67,7 +67,7 @@ test('R3 a Postgres that recovers is asked again after a rest, and by one caller
 test('R3 whoever comes after the rest finds a Postgres that is there, and all may connect again', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none');
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  // The same pool, led to a Postgres that is up.
+  // The same pool, redirected to a Postgres that is up.
   Object.assign(pool.options, { connectionString: urls.appUrl });
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   vi.advanceTimersByTime(120);

@@ -1,15 +1,15 @@
-// Settings that the database must not hold in the clear: sealed for their merchant and key on the way in, opened on the way out.
+// Settings that the database must not store unencrypted: sealed for their merchant and key when written, opened when read.
 import { findSetting, type StoredSettings } from '@parlour/contract/settings.schema';
 import { seal, unseal } from './sealing.ts';
 
-/** Whose settings, and the SECRET_KEY that seals them. */
+/** The merchant of the settings, and the SECRET_KEY that seals them. */
 export type SealedFor = { merchantCode: string; secretKey: Buffer };
 
 const mark = 'sealed:';
 const isSecret = (key: string): boolean => findSetting(key)?.isSecret === true;
 const purposeOf = (merchantCode: string, key: string): string => `setting:${merchantCode}:${key}`;
 
-/** What the database may hold of these settings. */
+/** Seals the secret ones among the settings, for the database. */
 export function sealSettings(plain: StoredSettings, whose: SealedFor): StoredSettings {
   return Object.fromEntries(
     Object.entries(plain).map(([key, text]) => [
@@ -19,7 +19,7 @@ export function sealSettings(plain: StoredSettings, whose: SealedFor): StoredSet
   );
 }
 
-/** The texts in the clear. A secret that does not open, or was never sealed, counts as unset. */
+/** Opens the sealed texts. A secret that does not open, or was never sealed, counts as unset. */
 export function openSettings(stored: StoredSettings, whose: SealedFor): StoredSettings {
   const opened = Object.entries(stored).map(
     ([key, text]) => [key, isSecret(key) ? openText(text, whose, key) : text] as const,
@@ -27,7 +27,7 @@ export function openSettings(stored: StoredSettings, whose: SealedFor): StoredSe
   return Object.fromEntries(opened.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** How many secrets lie there, and how many of them the key opens. */
+/** Counts the stored secrets, and those of them that the key opens. */
 export function countSecrets(stored: StoredSettings, whose: SealedFor) {
   const sealed = Object.entries(stored).filter(([key]) => isSecret(key));
   const opened = sealed.filter(([key, text]) => openText(text, whose, key) !== null);

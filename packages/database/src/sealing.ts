@@ -1,10 +1,10 @@
-// Seals secrets that the database must keep but a copy of it must not give away: AES-256-GCM with SECRET_KEY.
+// Seals secrets that the database stores, so that a copy of it does not reveal them: AES-256-GCM with SECRET_KEY.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `purpose` binds the sealed value to its place: moved to another column it does not open. */
+/** Seals a text. `purpose` binds the value to its column: in another column it does not open. */
 export function seal(plain: string, key: Buffer, purpose: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
@@ -12,7 +12,7 @@ export function seal(plain: string, key: Buffer, purpose: string): Buffer {
   return Buffer.concat([iv, body, cipher.getAuthTag()]);
 }
 
-/** Opens what `seal` made; throws with another key or purpose, or where a bit was changed. */
+/** Opens a sealed value; throws if the key or the purpose is another, or a bit was changed. */
 export function unseal(sealed: Buffer, key: Buffer, purpose: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(purpose))

@@ -6,7 +6,7 @@ import { writeOnce } from './write-once.ts';
 
 const keyBytes = 32;
 
-/** The key that settings and tokens are sealed with: the given one, or DATA_DIR's own. */
+/** Loads the key that seals settings and tokens: from the environment, or the one stored in DATA_DIR, made if missing. */
 export function loadSecretKey(dataDir: string, fromEnvironment?: string): Buffer {
   if (fromEnvironment !== undefined && fromEnvironment !== '') {
     return readKey(fromEnvironment, 'SECRET_KEY');

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { meansUnavailable } from './unavailable.ts';
 
-/** What keeps Parlour from starting and its operator can mend: one sentence, exit code 1. */
+/** A cause that keeps Parlour from starting and that its operator can fix: one sentence, exit code 1. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }
@@ -22,14 +22,14 @@ const reasons: Record<string, string> = {
 export const errorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error ? String(error.code) : null;
 
-/** A failed file operation as a sentence; a cause that nobody can mend is handed back as it is. */
+/** Turns a failed file operation into a `StartFailure`; returns the error unchanged if an operator cannot fix it. */
 export function fileFailure(path: string, error: unknown): unknown {
   const reason = reasons[errorCode(error) ?? ''];
   if (reason === undefined) return error;
   return new StartFailure(`${path} cannot be used: ${reason}.`, { cause: error });
 }
 
-/** A folder of ours alone, with those above it that are missing. Throws a sentence where it cannot be made. */
+/** Makes a folder that only we can access, with missing parents. Throws a `StartFailure` if that fails. */
 export function makeFolder(path: string): void {
   const wanted = resolve(path);
   try {
@@ -46,7 +46,7 @@ export function makeFolder(path: string): void {
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** One after the other: Node's own way says of a read-only disk that nothing is there, and of /proc never anything. */
+/** Makes one folder after the other: Node's recursive mkdir reports a missing folder on a read-only disk, and never returns in /proc. */
 function makeWithParents(path: string): void {
   if (isFolder(path)) return;
   const above = dirname(path);
@@ -54,15 +54,15 @@ function makeWithParents(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Somebody else made it in the same moment, or it is a file, which the next step tells.
+    // Another process made it in the same moment, or it is a file, which the next step reports.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
-/** No answer, no such host, wrong password, no such database, full disk. */
+/** Codes that an operator can fix: no answer, no such host, wrong password, no such database, full disk. */
 const mendable = /^(E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P0\d)$/;
 
-/** What the database threw at the start as a sentence; a cause that nobody can mend is handed back as it is. */
+/** Turns an error of the database at the start into a `StartFailure`; returns the error unchanged if an operator cannot fix it. */
 export function databaseFailure(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StartFailure) return error;

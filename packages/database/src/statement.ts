@@ -1,15 +1,15 @@
-// A statement that every connection plans once, in plain SQL: for the few that run with each bet. All others go through Drizzle.
+// Named statements in plain SQL, which each connection plans once: for the few that run with each bet. All others use Drizzle.
 import pg from 'pg';
 import type { Tx } from './statements/in-transaction.ts';
 
 const int8 = 20;
-/** Whole amounts of money stay whole (W2). */
+/** Reads int8 as bigint, so that amounts of money lose no digits (W2). */
 const wholeNumbers = {
   getTypeParser: ((type: number, format?: 'text') =>
     type === int8 ? BigInt : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Sent as soon as it is called. The name is the statement's for all of the product. */
+/** Declares a statement, which is sent as soon as it is called. Its name must be unique in the product. */
 export const statement =
   <Row extends object, Values extends unknown[]>(name: string, text: string) =>
   async (tx: Tx, ...values: Values): Promise<Row[]> => {
@@ -22,16 +22,16 @@ export const statement =
     return found.rows;
   };
 
-type Aged = {
+type ExpiringTable = {
   table: string;
-  /** The column that names a row. */
+  /** The column that identifies a row. */
   key: string;
-  /** The column that says when a row's time is past; one with an index. */
+  /** The indexed column with the time at which a row expires. */
   time: string;
 };
 
-/** Removes rows whose time lies before `before`, at most `most`, and answers how many those were. The names come from the code, never from a caller. */
-export function removerOfOld({ table, key, time }: Aged) {
+/** Makes a function that removes at most `most` rows with a time before `before` and returns their number. The names come from code, never from a request. */
+export function removerOfOld({ table, key, time }: ExpiringTable) {
   const remove = statement<object, [before: Date, most: number]>(
     `remove_old_${table}`,
     `delete from ${table} where ${key} = any (array(

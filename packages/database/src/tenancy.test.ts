@@ -1,4 +1,4 @@
-// Reads the catalog: no table, key or role escapes the fence between merchants, now or when somebody adds a table.
+// Checks in Postgres's catalog that the separation of merchants covers every table, key and role, including tables added later.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-/** Belong to no merchant, or say which merchants there are: security.md T2 names them. */
+/** Tables that belong to no merchant, or that list the merchants; security.md T2 names them. */
 const exempt = ['merchant', 'merchant_host', 'rate_limit', 'migration', 'audit_due'];
 
 let database: TestDatabase;

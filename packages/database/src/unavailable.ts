@@ -1,4 +1,4 @@
-// Tells "the database cannot be reached just now" from a fault of ours, so that callers get a 503 and not a 500.
+// Distinguishes an unavailable database from a fault of ours, so that callers get a 503 and not a 500.
 
 /** The database did not answer; the caller may try again. */
 export class DatabaseUnavailable extends Error {
@@ -8,14 +8,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection failures (08), shutdown and start-up (57P01 to 57P03), full (53), a lock or a statement that took too long, a deadlock that was ended (40P01). */
+/** SQL states: connection failures (08), shutdown and start-up (57P01 to 57P03), no resources (53), a lock or a statement that took too long, a resolved deadlock (40P01). */
 const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03|40P01)$/;
 const unavailableErrors = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
-/** Of pg and pg-pool, which give these no code. */
+/** Messages of pg and pg-pool, which have no codes. */
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
 
-/** Whether what the database threw means that it is away; looks through the chain of causes, because Drizzle wraps what pg throws. Of anything else the same codes tell of another line: of a caller that hung up, say. */
+/** Whether an error thrown by the database means that it is away; searches the causes, because Drizzle wraps pg's errors. Other errors may have the same codes, such as those of a caller that hung up. */
 export function meansUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   if (thrown instanceof DatabaseUnavailable) return true;
@@ -24,15 +24,15 @@ export function meansUnavailable(thrown: unknown): boolean {
   return unavailableMessages.test(thrown.message) || meansUnavailable(thrown.cause);
 }
 
-/** What a caller is told of a failure that means that the database is away; null for any other. */
+/** Wraps a failure that means that the database is away; null for any other. */
 export const whenAway = (thrown: unknown): DatabaseUnavailable | null =>
   meansUnavailable(thrown) ? new DatabaseUnavailable(thrown) : null;
 
-/** Whether an error of any origin is the database's absence. */
+/** Whether an error of any origin was caused by an unavailable database. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error instanceof DatabaseUnavailable || isUnavailable(error.cause));
 
-/** A lock or a statement that took too long: the connection itself is as good as before. */
+/** Whether the connection can still be used after an error: a lock or a statement took too long, or a deadlock was resolved. */
 export function leavesConnectionWhole(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -41,7 +41,7 @@ export function leavesConnectionWhole(error: unknown): boolean {
   );
 }
 
-/** Somebody else was faster with the same key. */
+/** Whether an insert failed because the key exists. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '23505') || isTaken(error.cause);

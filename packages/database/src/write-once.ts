@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'nod
 import { dirname } from 'node:path';
 import { errorCode, fileFailure, makeFolder } from './start-failure.ts';
 
-/** A file for us alone, whole or not at all, also when killed half-way; of two that write at once the first one wins. */
+/** Writes a file that only we can access, completely or not at all, even if killed half-way. An existing file stays as it is, also if two processes write at once. */
 export function writeOnce(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   try {

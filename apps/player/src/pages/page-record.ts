@@ -1,6 +1,6 @@
 // What the site knows of a page before the page's own code is here: where it is, who may open it, what it needs. Routes, guard,
 // addresses, tabs and preloads follow from these records.
-import type { PaintWishes } from '@parlour/contract/page';
+import type { PaintNeeds } from '@parlour/contract/page';
 import type { Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 
@@ -21,7 +21,7 @@ export type PageView = {
   /** The groups of texts that it needs besides `start`. */
   texts: readonly Group[];
   /** The data that the server paints it with. */
-  paints?: PaintWishes;
+  paints?: PaintNeeds;
   /** Its document may load scripts of others (H1b). The browser itself opens and leaves it. */
   policy?: 'identity';
   /** It has a form that answers before React is here (early-start.ts). */

@@ -1,10 +1,10 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
 import type {
-  Painted,
+  PageData,
   PaintedFeature,
   Painters,
+  PaintNeeds,
   PaintReader,
-  PaintWishes,
   SiteBundle,
 } from '@parlour/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,7 +86,7 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
 
 type House = PageDeps & { cache: PageCache };
 /** `painted`: instead of what the page's features would give it. */
-type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: Painted };
+type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: PageData };
 type Wanted = Omit<Reader, 'closedBy'>;
 
 /** Which page a visit leads to; the key lacks for whom it is painted. */
@@ -159,13 +159,13 @@ function makePageAlone(
 
 /** What every feature that the page asks for gives it. */
 async function paint({ pages, painters }: House, merchant: Merchant, reader: Wanted) {
-  const read = async <F extends PaintedFeature>(feature: F, wish: Required<PaintWishes>[F]) => ({
+  const read = async <F extends PaintedFeature>(feature: F, wish: Required<PaintNeeds>[F]) => ({
     [feature]: await painters[feature](merchant, reader, wish),
   });
   // Each wish belongs to the feature that it stands under.
   const wishes = Object.entries(pages.paintsOf(reader.pattern)) as [PaintedFeature, never][];
-  const parts: Painted[] = await Promise.all(wishes.map(([feature, wish]) => read(feature, wish)));
-  return Object.assign({}, ...parts) as Painted;
+  const parts: PageData[] = await Promise.all(wishes.map(([feature, wish]) => read(feature, wish)));
+  return Object.assign({}, ...parts) as PageData;
 }
 
 async function makePage(

@@ -1,6 +1,6 @@
 // Any order of playing, opening, ending, asking again, looking, dying and bad answers of the wallet: the money is right and no result changes.
 import { randomUUID } from 'node:crypto';
-import type { PlayedAlone } from '@parlour/contract/launch/game-engines';
+import type { SoloEngine } from '@parlour/contract/launch/game-engines';
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -161,7 +161,7 @@ async function perform(run: Run, act: Act): Promise<unknown> {
 const atOnce = { choice: {}, steps: null };
 const tile = { which: fc.nat(24), numberAt: (which: number) => which, inSight: () => null };
 /** One title of each engine of one player. */
-const games: Record<PlayedAlone, Game> = {
+const games: Record<SoloEngine, Game> = {
   lanterns: { title: 'three-lanterns', ...atOnce, tags: [] },
   reels: { title: 'tide-and-pearl', ...atOnce, tags: ['nightly'] },
   scratch: { title: 'gold-leaf', ...atOnce, tags: ['nightly'] },

@@ -7,7 +7,7 @@ import { checkboxes, executionOf, type AnnouncementAudience } from './announceme
 
 const text = z.strictObject({
   title: z.string().trim().min(1).max(80),
-  /** HTML of a few plain tags; anything else is taken out. */
+  /** HTML of a few plain tags; anything else is removed. */
   content: z.string().trim().min(1).max(10_000),
 });
 
@@ -15,7 +15,7 @@ const texts = z
   .partialRecord(z.enum(languageCodes), text)
   .refine((all) => all.EN !== undefined, { message: 'has no EN, which who reads no other gets' });
 
-/** A page of the site, with its query, or an address outside by https. */
+/** A page of the site, with its query, or an external https address. */
 const goTo = z
   .string()
   .max(300)
@@ -27,17 +27,17 @@ const audiences = Object.keys(executionOf) as [AnnouncementAudience, ...Announce
 
 const item = z
   .strictObject({
-    /** The operator's own name for it. */
+    /** The operator's own name for the announcement. */
     id: ownName,
     audience: z.enum(audiences),
     texts,
-    /** The kind of the promotion that it tells of; the site marks it so. */
+    /** The kind of the promotion that the text is about; the site marks it so. Null if it is about none. */
     promotionType: z.enum(promotionTypes).nullable().default(null),
     startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
     endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
-    /** Whoever closes the group sees its last one first. */
+    /** True if closing the group shows its last announcement first. */
     forcedRead: z.boolean().default(false),
-    /** Where "Go to activity" leads; without it there is no such button. */
+    /** The target of "Go to activity"; null: there is no such button. */
     goTo: goTo.nullable().default(null),
   })
   .refine(
@@ -45,7 +45,7 @@ const item = z
     { path: ['endsAt'], message: 'is not after startsAt' },
   );
 
-/** In the order in which they are shown. */
+/** The announcements of the group, in the order in which they are shown. */
 const items = z
   .array(item)
   .min(1)
@@ -55,7 +55,7 @@ const items = z
   });
 
 export const announcementGroup = z.strictObject({
-  /** For editors; it says nothing. */
+  /** The address of the JSON Schema, for editors; ignored here. */
   $schema: z.string().optional(),
   group: z
     .string()
@@ -64,10 +64,10 @@ export const announcementGroup = z.strictObject({
   announcements: items,
 });
 
-/** As it is written. */
+/** The file as the operator writes it, before defaults are filled in. */
 export type AnnouncementFile = z.input<typeof announcementGroup>;
 export type AnnouncementGroup = z.output<typeof announcementGroup>;
 
-/** For editors: docs/content.schema.json. */
+/** Builds docs/content.schema.json, which editors use. */
 export const announcementJsonSchema = (): unknown =>
   z.toJSONSchema(announcementGroup, { io: 'input', unrepresentable: 'any' });

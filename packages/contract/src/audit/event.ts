@@ -1,11 +1,11 @@
-// An event of the trace as it is written.
+// An event of the audit trail as it is written.
 import type { z } from 'zod';
 import type { auditShapes } from './events.schema.ts';
 import type { AuditAction, auditEvents } from './events.ts';
 
 export type { AuditAction } from './events.ts';
 
-/** A guest has proven nothing, whatever name it gave. */
+/** The kind of actor. A guest has proven nothing, whatever name was typed. */
 export type AuditActor = 'guest' | 'member' | 'operator' | 'system';
 
 export type AuditResult<A extends AuditAction> = (typeof auditEvents)[A]['results'][number];
@@ -17,13 +17,13 @@ export type AuditEvent<A extends AuditAction = AuditAction> = {
   merchantCode: string;
   at: Date;
   actor: AuditActor;
-  /** Which operator. */
+  /** The operator's name, if an operator acted. */
   actorName?: string;
-  /** Whom it concerns, also where a guest did it; null where nobody is known. */
+  /** The member concerned, even if a guest acted; null if no member is known. */
   memberId: string | null;
-  /** The user name that was given, as it was given. */
+  /** The user name exactly as it was typed. */
   subject?: string;
-  /** Null for what came by no request. */
+  /** The caller's address; null if no request caused the event. */
   address: string | null;
   requestId: string | null;
 };

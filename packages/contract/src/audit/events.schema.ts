@@ -5,27 +5,27 @@ import type { AuditAction } from './events.ts';
 
 const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
 
-/** Texts of settings may be long; what matters is that they changed, and to what kind of thing. */
+/** A setting's text, which may be long: the event has to show that it changed, and roughly to what. */
 const settingText = z.string().max(1_000).nullable();
 
 /** Decimal text in the unit of its currency. */
 const worth = { amount: z.string().max(40), currency: z.string().max(10) };
 
-/** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
+/** The details of each event, besides who, where, when and with what result. Never a password, code or token. */
 export const auditShapes = {
   'session.login': z.strictObject({
     method: z.enum(['password', 'sms', 'remembered', 'passkey', 'identity', 'registration']),
-    /** Where one was given. */
+    /** The second factor, if one was used. */
     secondFactor: z.enum(secondFactors).optional(),
-    /** What the session may do. */
+    /** The rights of the session that was opened. */
     rights: z.enum(['full', 'basic', 'limited']).optional(),
   }),
   'member.register': z.strictObject({ method: z.enum(['name', 'mobile', 'identity']) }),
   'session.handoff': z.strictObject({}),
-  /** `replaced`: by a login, or a hand-off, in the same browser. */
+  /** `replaced`: ended by a login or a hand-off in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
-  /** By which the code came, or was said to. */
+  /** `channel`: how the code was sent, or was claimed to have been sent. */
   'password.reset': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
@@ -38,7 +38,7 @@ export const auditShapes = {
     purpose: z.enum(['login', 'register', 'reset']),
   }),
   'sms.budget': z.strictObject({ budget: z.enum(['members', 'register']) }),
-  /** By its host; of FCM with the project. */
+  /** `service`: the host of the push service; for FCM, host and project. */
   'push.service': z.strictObject({ service: z.string().max(200) }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */
@@ -48,10 +48,10 @@ export const auditShapes = {
       from: settingText,
       to: settingText,
     }),
-    /** Of a secret only that it changed, and whether it is set now. */
+    /** A secret: the event holds only that it changed, and whether it is set now. */
     z.strictObject({ key: z.string().max(200), isSecret: z.literal(true), isSet: z.boolean() }),
   ]),
-  /** By its own name, which is no text of anybody's. */
+  /** `code`: the operator's name for the promotion. */
   'promotion.state': z.strictObject({
     code: z.string().max(40),
     from: z.enum(promotionStates),
@@ -68,17 +68,17 @@ export const auditShapes = {
   }),
   'member.disable': z.strictObject({}),
   'member.enable': z.strictObject({}),
-  /** The hash of the name, as `login_lock` has it. */
+  /** `subject`: the hash of the name, as `login_lock` has it. */
   'login.lock': z.strictObject({ subject: z.string().length(64) }),
   'login.unlock': z.strictObject({ subject: z.string().length(64) }),
   'invitation.decide': z.strictObject({
     verdict: z.enum(['release', 'refuse']),
-    /** Why it was withheld. */
+    /** The reason why it was withheld. */
     mark: z.enum(['same_device', 'same_address', 'many_today', 'many_of_member']),
-    /** Why it was decided so; null where somebody decided by hand and did not say. */
+    /** The reason for the decision; null if it was made by hand and none was stated. */
     reason: z.string().max(200).nullable(),
   }),
-  /** By the operator's own names; the texts are the operator's, too, and not kept here. */
+  /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),
     group: z.string().max(40),

@@ -1,7 +1,7 @@
-// What the trace knows: every security action with the results that it can have (L1). An action, and a result, is listed
-// when there is code that writes it.
+// The actions of the audit trail: every security action with its possible results (L1). An action or a result is listed
+// only if there is code that writes it.
 export const auditEvents = {
-  /** Somebody tried to log in. A wrong password of a disabled member is `wrong_credentials`. */
+  /** A login attempt. A wrong password of a disabled member is `wrong_credentials`. */
   'session.login': {
     results: [
       'ok',
@@ -10,7 +10,7 @@ export const auditEvents = {
       'disabled',
       'second_factor_due',
       'wrong_second_factor',
-      /** What a device remembers was shown by another device, or after it was changed. */
+      /** A remembered login was used by another device, or with a secret that had already been replaced. */
       'copied',
       /** A third-party identity that no account is connected with. */
       'unknown_identity',
@@ -18,7 +18,7 @@ export const auditEvents = {
       'limited',
     ],
   },
-  /** Somebody tried to create an account. `repeated`: the same form once more, which opened a session and no second account. */
+  /** A registration attempt. `repeated`: the same form was sent again, which opened a session and no second account. */
   'member.register': {
     results: [
       'ok',
@@ -28,53 +28,53 @@ export const auditEvents = {
       'wrong_code',
       /** A token that is forged, old or used. */
       'identity_refused',
-      /** It opens an account already. */
+      /** The identity opens an account already. */
       'identity_taken',
-      /** Too many tries: not looked at. */
+      /** Too many tries: not examined. */
       'limited',
     ],
   },
-  /** A code that a session had minted became one at another address of the merchant, or in another browser. */
+  /** A hand-off code of a session was redeemed for a new session, at another address of the merchant or in another browser. */
   'session.handoff': { results: ['ok'] },
   'session.end': { results: ['ok'] },
-  /** The sessions that end with it have no event of their own. */
+  /** A password was changed. The sessions that this ends have no separate event. */
   'password.change': { results: ['ok', 'wrong_password'] },
-  /** A forgotten password was set anew with a code. The sessions that end with it have no event of their own. */
+  /** A forgotten password was reset with a code. The sessions that this ends have no separate event. */
   'password.reset': { results: ['ok', 'wrong_code'] },
   'authenticator.enrol': { results: ['ok', 'wrong_proof'] },
   'authenticator.remove': { results: ['ok', 'wrong_proof'] },
-  /** A third-party identity opens the account from now on; `taken`: it opens another one. */
+  /** A third-party identity was connected with the account; `taken`: it opens another account. */
   'identity.bind': { results: ['ok', 'refused', 'taken'] },
   'identity.unbind': { results: ['ok'] },
   'passkey.add': { results: ['ok'] },
   'passkey.remove': { results: ['ok'] },
-  /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name; `taken`: a registration asked for it, and a member has the number. */
+  /** A code by text message or e-mail was requested; `nobody`: no member has the number or the name; `taken`: a registration requested it for a number that a member has. */
   'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
-  /** Four fifths of a day's budget of text messages are spent; told once a day. */
+  /** Four fifths of a day's budget of text messages are spent; written once a day. */
   'sms.budget': { results: ['low'] },
-  /** A push service takes nothing of the merchant's any more: its key, its contact or its account is refused. Told once a day for each service. */
+  /** A push service refuses the merchant's key, contact or account, so it takes no more messages. Written once a day for each service. */
   'push.service': { results: ['refused'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
-  /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */
+  /** A promotion was published, paused or ended, so it begins or stops to cost money. */
   'promotion.state': { results: ['ok'] },
-  /** A command granted bonus money to a member, or took a bonus back. */
+  /** A command granted bonus money to a member, or cancelled a bonus. */
   'bonus.grant': { results: ['ok'] },
   'bonus.cancel': { results: ['ok'] },
-  /** A command gave a voucher to a member, or made codes of vouchers for whoever gets one. */
+  /** A command gave a voucher to a member, or issued voucher codes that belong to no member yet. */
   'voucher.give': { results: ['ok'] },
   'voucher.issue': { results: ['ok'] },
-  /** The owner of the database put a balance right by a movement of the kind correction; the database writes the event itself. */
+  /** The owner of the database corrected a balance by a movement of the kind correction; the database writes the event itself. */
   'ledger.correct': { results: ['ok'] },
-  /** Somebody disabled a member by hand, or took that back; the database writes the event itself. */
+  /** A member was disabled or enabled by hand; the database writes the event itself. */
   'member.disable': { results: ['ok'] },
   'member.enable': { results: ['ok'] },
   /** The owner of the database locked a name by hand, or unlocked it; the database writes the event itself. */
   'login.lock': { results: ['ok'] },
   'login.unlock': { results: ['ok'] },
-  /** Staff decided what an invitation gives that was withheld, by the command or by hand; the database writes the event itself, and the member is the friend. */
+  /** Staff released or refused a withheld invitation, by the command or by hand; the database writes the event itself, and the member is the friend. */
   'invitation.decide': { results: ['ok'] },
-  /** A group of announcements was written anew, or taken away whole or in part. */
+  /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;
 

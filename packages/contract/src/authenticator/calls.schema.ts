@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordLength } from '../password/weaknesses.ts';
 
-/** Begins: a secret that counts once a code of it was confirmed. */
+/** A new secret, which counts only after a code of it was confirmed. */
 export const enrolAuthenticator = {
   input: z.strictObject({ password: z.string().min(1).max(passwordLength.most) }),
   answer: z.object({
@@ -14,7 +14,7 @@ export const enrolAuthenticator = {
 export const confirmAuthenticator = {
   input: z.strictObject({ code: z.string().min(1).max(16) }),
   answer: z.object({
-    /** Each opens the account once, in place of a code; shown this once. */
+    /** Codes that each open the account once in place of an authenticator code; shown only here. */
     recoveryCodes: z.array(z.string()),
   }),
 };

@@ -2,10 +2,10 @@ import { endpoint } from '../endpoint.ts';
 import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Nobody enrols an authenticator on a login that only the device remembers. */
+/** The refusal of a remembered login, which may not change the authenticator. */
 const onlyFull = { full_login_required: 403 } as const;
 
-/** Whoever holds an open session cannot lock its owner out by an authenticator of their own: the password is asked for. */
+/** Requires the password, so that a stranger at an open session cannot lock the owner out with another authenticator. */
 export const enrolAuthenticator = endpoint<typeof shapes.enrolAuthenticator>()({
   method: 'POST',
   path: '/wps/member/authenticator',
@@ -33,7 +33,7 @@ export const confirmAuthenticator = endpoint<typeof shapes.confirmAuthenticator>
   needsFullLogin: true,
   errors: { ...onlyFull, verification_code_err: 400, 'TOO_MANY_REQUEST.code': 429 },
 });
-/** Whoever finds a phone with an open session cannot take it off: the password is asked for, or a code. */
+/** Requires the password or a code, so that a stranger at an open session cannot remove the authenticator. */
 export const removeAuthenticator = endpoint<typeof shapes.removeAuthenticator>()({
   method: 'POST',
   path: '/wps/member/authenticator/remove',

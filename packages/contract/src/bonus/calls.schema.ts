@@ -2,28 +2,28 @@ import { z } from 'zod';
 
 const states = ['waiting', 'active', 'done', 'expired', 'cancelled', 'forfeited', 'lost'] as const;
 
-/** Amounts are decimal texts in the bonus’s currency, times epoch milliseconds. */
+/** A bonus. Amounts are decimal texts in its currency, times are epoch milliseconds. */
 const bonus = z.object({
   id: z.string(),
-  /** The reward that it was, as a promotion names what was claimed of it; null: it was given otherwise. */
+  /** The id of the claimed reward that became this bonus, as its promotion names it; null: the bonus came from elsewhere. */
   rewardId: z.string().nullable(),
-  /** One is active, others wait for it; `done` became cash, `lost` was played away and the next took its place. */
+  /** One bonus is active, the others wait; `done` became cash, `lost` was played away and the next one became active. */
   state: z.enum(states),
   amount: z.string(),
-  /** What is left of it to play with. */
+  /** The rest of the amount that can still be played with. */
   left: z.string(),
   currency: z.string(),
-  /** So much has to be staked in all, and so much was. */
+  /** The sum that has to be staked in all, and the sum staked so far. */
   wageringDue: z.string(),
   wagered: z.string(),
-  /** So much of one stake counts; null: all of it. */
+  /** The most of one stake that counts; null: all of it. */
   largestStake: z.string().nullable(),
-  /** Per cent of a stake that count, by the game’s category; `default` for all others. 0: such games take no bonus money. */
+  /** The per cent of a stake that count, by the game’s category; `default` for all others. 0: such games take no bonus money. */
   weights: z.record(z.string(), z.number()),
-  /** How long it lasts from the day it becomes active. */
+  /** Days for which the bonus lasts, from the day on which it becomes active. */
   days: z.int(),
   grantedAt: z.number(),
-  /** Null for one that waits, whose time has not begun, and for one that never was active. */
+  /** Null for a bonus that waits, because its time has not begun, and for one that was never active. */
   expiresAt: z.number().nullable(),
   endedAt: z.number().nullable(),
 });

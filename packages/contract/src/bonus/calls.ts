@@ -1,10 +1,10 @@
-// What a member was granted as bonus money.
+// Bonus money that a member was granted.
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
 const ofMember = { audience: 'member', module: 'COMM3', atGateway: 'off' } as const;
 
-/** The newest first. A card asks for it again while it is seen, which is no act of the member's (S1). */
+/** The bonuses, newest first. A visible card polls them, which is no action of the member (S1). */
 export const listBonuses = endpoint<typeof shapes.listBonuses>()({
   ...ofMember,
   extendsSession: false,
@@ -13,7 +13,7 @@ export const listBonuses = endpoint<typeof shapes.listBonuses>()({
   summary: 'The member’s bonuses: terms and progress',
   errors: {},
 });
-/** Whoever asks again gets the same answer: it needs no key of its own. */
+/** Gives a bonus up. A repeated call gets the same answer, so it needs no Idempotency-Key. */
 export const forfeitBonus = endpoint<typeof shapes.forfeitBonus>()({
   ...ofMember,
   method: 'POST',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** A PNG, dark on white, 224 by 108. */
 export const captchaImage = { input: z.strictObject({}), answer: z.base64() };
 
-/** A WAV. */
+/** A WAV file. */
 export const captchaAudio = { input: z.strictObject({}), answer: z.base64() };
 
 export const geetestParameters = {
   input: z.strictObject({
-    /** How the box shall look; the family sends `bind`. */
+    /** The appearance of the box; the family sends `bind`. */
     product: z
       .string()
       .regex(/^[a-z]{1,16}$/)
@@ -17,10 +17,10 @@ export const geetestParameters = {
   answer: z.object({
     /** The merchant's captcha id. */
     gt: z.string(),
-    /** Of version 3; version 4 needs none, and it is empty. */
+    /** The challenge of version 3; empty for version 4, which needs none. */
     challenge: z.string(),
     newCaptcha: z.boolean(),
-    /** False: the provider is down, and its box has to do without it (offline mode). */
+    /** False: the provider is down, and its box has to work in offline mode. */
     success: z.boolean(),
   }),
 };

@@ -1,10 +1,10 @@
-// By themselves: the first page carries the call of the login, and most merchants' logins ask for no captcha.
+// Calls of the captcha. They have their own file because the first page loads the login's calls, and most merchants' logins need no captcha.
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
 const countedErrors = { 'TOO_MANY_REQUEST.captcha': 429 } as const;
 
-/** A new one with each call: the one before is worth nothing any more. */
+/** A new picture for each call; the earlier one is no longer valid. */
 export const captchaImage = endpoint<typeof shapes.captchaImage>()({
   method: 'GET',
   path: '/wps/captcha',
@@ -16,7 +16,7 @@ export const captchaImage = endpoint<typeof shapes.captchaImage>()({
   errors: countedErrors,
 });
 
-/** The digits of the caller’s picture for the ear, in the language of the call. */
+/** The digits of the caller’s picture as speech, in the language of the call. */
 export const captchaAudio = endpoint<typeof shapes.captchaAudio>()({
   method: 'GET',
   path: '/wps/captcha/audio',
@@ -28,7 +28,7 @@ export const captchaAudio = endpoint<typeof shapes.captchaAudio>()({
   errors: { ...countedErrors, captcha_err: 400 },
 });
 
-/** Each answer is a new challenge, registered with the provider (CAP-08). */
+/** A new challenge for each call, registered with the provider (CAP-08). */
 export const geetestParameters = endpoint<typeof shapes.geetestParameters>()({
   method: 'GET',
   path: '/wps/captcha/geetest',

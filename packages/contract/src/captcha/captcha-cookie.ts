@@ -1,8 +1,8 @@
-/** What a picture is bound to. HttpOnly: only its name is of use here. */
+/** The name of the cookie that a picture is bound to. The cookie is HttpOnly, so the site knows no more than its name. */
 export const captchaCookie = '__Host-captcha';
 
-/** How long a picture may be answered. */
+/** Seconds within which a picture may be answered. */
 export const captchaSeconds = 300;
 
-/** How many digits are in it. */
+/** The number of digits in a picture. */
 export const captchaLength = 4;

@@ -1,4 +1,4 @@
-/** What a call that asks for a captcha refuses with, where it is missing or wrong (CAP-06). */
+/** Refusals of a call that requires a captcha, if it is missing or wrong (CAP-06). */
 export const captchaErrors = {
   captcha_err: 400,
   geetest_captcha_err: 400,

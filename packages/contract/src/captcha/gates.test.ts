@@ -4,7 +4,7 @@ import { captchaOf, type CaptchaFacts, type CaptchaKind } from './gates.ts';
 const both = [false, true];
 const versions = ['v3', 'v4'] as const;
 
-/** Each merchant that there can be. */
+/** Every combination of a merchant's flags and settings. */
 const merchants: CaptchaFacts[] = both.flatMap((isTest) =>
   both.flatMap((isOn) =>
     both.flatMap((GEETEST3) =>
@@ -24,7 +24,7 @@ const merchants: CaptchaFacts[] = both.flatMap((isTest) =>
   ),
 );
 
-/** By hand, not by the formula: GEETEST3, GEETESTTEST3, in test, register.captcha.enabled; then what login and registration ask for. */
+/** Results written by hand, not by the formula: GEETEST3, GEETESTTEST3, in test, register.captcha.enabled; then the captcha of login and registration. */
 const expected: [string, CaptchaKind, CaptchaKind][] = [
   ['- - - -', 'none', 'none'],
   ['- - - R', 'image', 'image'],
@@ -51,7 +51,7 @@ test.each(expected)(
   'CAP-02, CAP-03 %s: a login asks for %s, a registration for %s',
   (name, login, register) => {
     const named = merchants.filter((merchant) => nameOf(merchant) === name);
-    // With and without the flag of text messages, in both versions: neither has to do with these.
+    // Four merchants: with and without the flag for text messages, in both versions. Neither affects these forms.
     expect(named).toHaveLength(4);
     for (const merchant of named) {
       expect([captchaOf('login', merchant), captchaOf('register', merchant)]).toEqual([
@@ -73,7 +73,7 @@ test.each([
     const named = merchants.filter(
       (merchant) => merchant.GEETESTVCODE3 === flag && merchant.version === version,
     );
-    // Whatever else is on: the other two flags, the test and the setting have no say in it.
+    // Sixteen merchants: the other two flags, the test and the setting have no effect.
     expect(named).toHaveLength(16);
     for (const merchant of named) expect(captchaOf('sms', merchant)).toBe(kind);
   },

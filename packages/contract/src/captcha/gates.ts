@@ -1,13 +1,13 @@
-// Which captcha a form asks for, and which the server demands of it: one rule for both (CAP-02, CAP-03, CAP-04).
+// The captcha that a form shows and the server demands: one rule for both (CAP-02, CAP-03, CAP-04).
 
-/** The forms that may ask for one. */
+/** The forms that may require a captcha. */
 export type CaptchaGate = 'login' | 'sms' | 'register';
 
-/** What of the merchant decides it. */
+/** Facts about the merchant that decide on the captcha. */
 export type CaptchaFacts = {
-  /** The site is in test (the status’ `test`). */
+  /** Whether the site is in test (the status’ `test`). */
   isTest: boolean;
-  /** `register.captcha.enabled`. */
+  /** The setting `register.captcha.enabled`. */
   isOn: boolean;
   /** The flags: absent means off. */
   GEETEST3?: boolean;
@@ -16,7 +16,7 @@ export type CaptchaFacts = {
   version: 'v3' | 'v4';
 };
 
-/** `broken`: the merchant wants a slide captcha that its version of it cannot give, so nobody gets through (CAP-04). */
+/** `broken`: the merchant wants a slide captcha that its version does not offer, so every attempt is refused (CAP-04). */
 export type CaptchaKind = 'none' | 'image' | 'slide' | 'broken';
 
 export function captchaOf(gate: CaptchaGate, facts: CaptchaFacts): CaptchaKind {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, moment } from '../rewards/told.schema.ts';
+import { amount, moment } from '../rewards/reward-answer.schema.ts';
 import { metals } from './club.schema.ts';
 
 const value = z.discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ const value = z.discriminatedUnion('kind', [
 const condition = z.object({
   code: z.string(),
   title: z.string(),
-  /** At most the target. */
+  /** Progress so far, at most the target. */
   done: z.int(),
   target: z.int(),
   goTo: z.string().nullable(),
@@ -23,24 +23,24 @@ const level = z.object({
   name: z.string(),
   rank: z.int(),
   metal: z.enum(metals),
-  /** Null where the member has not reached it, or was put there. */
+  /** Null if the member has not reached the level, or was put there by staff. */
   reachedAt: moment.nullable(),
-  /** Of the levels that are still to be reached. */
+  /** The conditions; listed only for levels that are still to be reached. */
   conditions: z.array(condition),
 });
 
 export const rewardBenefits = {
   input: z.strictObject({}),
   answer: z.object({
-    /** The label of the member's level; null without one whose benefits are shown (MEMBER-01). */
+    /** The label of the member's level; null if the member has none whose benefits are shown (MEMBER-01). */
     own: z.string().nullable(),
-    /** The lowest first; none where the member's label is none of a club's levels. */
+    /** The levels, lowest first; empty if the member's label belongs to no club level. */
     levels: z.array(level),
     benefits: z.array(
       z.object({
         code: z.string(),
         title: z.string(),
-        /** For each level in their order; null: not given. */
+        /** One value for each level, in their order; null: the level does not have the benefit. */
         values: z.array(value.nullable()),
       }),
     ),

@@ -9,7 +9,7 @@ const texts = z
 
 const areUnlike = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Days with a login, rounds with a stake, different games, or what was staked in whole units of the currency. */
+/** Countable deeds: days with a login, rounds with a stake, different games, or the sum staked in whole units of the currency. */
 const deeds = ['days', 'rounds', 'games', 'staked'] as const;
 
 const twice = { message: 'has a code twice' };
@@ -19,16 +19,16 @@ const condition = z.strictObject({
   texts,
   does: z.enum(deeds),
   target: z.int().min(1).max(1_000_000_000),
-  /** Only what was done in so many days, today among them; without it all that was ever done counts. */
+  /** Counts only the last so many days, including today; absent: everything ever done counts. */
   within: z.int().min(1).max(366).optional(),
-  /** Only rounds in these count. */
+  /** Limits the count to rounds in these. */
   only: z
     .strictObject({
       categories: z.array(z.string().min(1).max(40)).min(1).optional(),
       games: z.array(z.string().min(1).max(64)).min(1).optional(),
     })
     .optional(),
-  /** Where it goes on. */
+  /** The page on which the member can work towards the condition. */
   goTo: pageOfSite.optional(),
 });
 
@@ -36,29 +36,29 @@ const benefit = z.strictObject({
   code: ownName,
   texts,
   /**
-   * How a level's value is told: an amount of the merchant's currency, a number, a percentage, or whether it is given
-   * at all. `rescue` and `upgrade` are what the server pays itself: their values are those of the promotions.
+   * The form of a level's value: an amount in the merchant's currency, a number, a percentage, or just whether the level has it.
+   * The server pays `rescue` and `upgrade` itself: their values are those of the promotions.
    */
   kind: z.enum(['amount', 'count', 'percent', 'included', 'rescue', 'upgrade']),
 });
 
-/** What stands on a level's card; each a dark ground on which white can be read. */
+/** The metal on a level's card; each has a dark ground on which white text is readable. */
 export const metals = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 
 const level = z.strictObject({
-  /** The id of its club label, by which promotions name it. */
+  /** The id of the level's club label, by which promotions name it. */
   label: z.string().min(1).max(64),
-  /** What members are told as their rank; higher with each level. */
+  /** The rank that members see; it rises with each level. */
   rank: z.int().min(0).max(1_000),
   texts,
   metal: z.enum(metals),
-  /** All have to be met, from the level below it. Without any, everybody has it. */
+  /** Conditions that a member of the level below has to meet, all of them. Empty: every member has the level. */
   conditions: z
     .array(condition)
     .max(20)
     .default([])
     .refine((all) => areUnlike(all.map((each) => each.code)), twice),
-  /** By the benefit's code; what is not named is not given. */
+  /** Values by the code of the benefit; the level does not have a benefit that is missing here. */
   gives: z.record(ownName, z.union([z.number().min(0), z.literal(true)])).default({}),
 });
 
@@ -69,7 +69,7 @@ export const club = z
       .max(20)
       .default([])
       .refine((all) => areUnlike(all.map((each) => each.code)), twice),
-    /** The lowest first. */
+    /** The levels, lowest first. */
     levels: z
       .array(level)
       .min(1)
@@ -97,12 +97,12 @@ function faultOf(kind: z.output<typeof benefit>['kind'] | undefined, given: numb
   return (kind === 'included') === (given === true) ? null : `is no value of the kind ${kind}`;
 }
 
-/** As it is written. */
+/** The file as the operator writes it, before defaults are filled in. */
 export type ClubFile = z.input<typeof club>;
 export type Club = z.output<typeof club>;
 export type ClubLevel = Club['levels'][number];
 export type ClubBenefit = Club['benefits'][number];
 
-/** For editors: docs/club.schema.json. */
+/** Builds docs/club.schema.json, which editors use. */
 export const clubJsonSchema = (): unknown =>
   z.toJSONSchema(club, { io: 'input', unrepresentable: 'any' });

@@ -1,11 +1,11 @@
-// By themselves: the first page carries the call of the login, and no code is sent from there before the player wants one.
+// Calls that send codes. They have their own file because the first page loads the login's calls, and needs these only once the player requests a code.
 import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
 const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;
 
-/** Answers alike whether anybody has the number (A2). */
+/** The answer is the same whether or not a member has the number (A2). */
 export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
@@ -15,7 +15,7 @@ export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
   errors: { ...codeErrors, ...captchaErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.sms': 429 },
 });
 
-/** Answers alike whether anybody has the name (A2). */
+/** The answer is the same whether or not a member has the name (A2). */
 export const sendEmailCode = endpoint<typeof shapes.sendEmailCode>()({
   method: 'POST',
   path: '/wps/verification/email/noLogin',

@@ -1,4 +1,4 @@
-// What forms that ask for a number or a captcha send alike.
+// Fields shared by the forms that send a telephone number or a captcha.
 import { z } from 'zod';
 
 const geetestV4 = z.strictObject({
@@ -9,9 +9,9 @@ const geetestV4 = z.strictObject({
   captcha_output: z.string().max(4096),
 });
 
-/** Digits; a plus in front is accepted. */
+/** A country's dialling code in digits; a leading plus is accepted. */
 export const dialingCode = z.string().regex(/^\+?[1-9]\d{0,3}$/);
-/** As it is typed: digits, with spaces, hyphens, dots and brackets between them. */
+/** A number as it is typed: digits, with spaces, hyphens, dots and brackets between them. */
 export const mobileNumber = z.string().max(32);
 export const captchaFields = {
   geetestChallenge: z.string().max(128).optional(),
@@ -21,5 +21,5 @@ export const captchaFields = {
 };
 
 const captcha = z.object(captchaFields);
-/** What a form sends of a captcha: the digits of the picture, or what the slide captcha gave. */
-export type CaptchaGiven = z.output<typeof captcha>;
+/** The captcha fields of a form: the digits of the picture, or the result of the slide captcha. */
+export type CaptchaFields = z.output<typeof captcha>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inAsciiDigits } from './ascii-digits.ts';
 import { readPhoneNumber, type NumberTable } from './phone-number.ts';
 
-/** As much of the world's numbers as these rows need: Vietnam and Indonesia, where numbers at home may begin with their country's code, and Argentina. */
+/** The numbers that these rows need: from Vietnam and Indonesia, where national numbers may begin with the digits of their country's code, and from Argentina. */
 const known: Record<string, string> = {
   '+84841234567': 'MOBILE',
   '+84912345678': 'MOBILE',

@@ -1,42 +1,42 @@
-// Mobile numbers as people type them and browsers fill them in, and as they are kept: E.164 (ITU). Site and server read them by this one
-// rule; each brings the table of the world's numbers, because it is large.
+// Reads mobile numbers as people type them and browsers fill them in, into the form in which they are stored: E.164 (ITU). Site and server
+// share this rule; each passes in the table of the world's numbers, because it is large.
 import { inAsciiDigits } from './ascii-digits.ts';
 
-/** What `libphonenumber-js/max` says of digits behind a plus. */
+/** The entry that `libphonenumber-js/max` has for digits behind a plus. */
 type TableEntry = {
   number: string;
   countryCallingCode: string;
   nationalNumber: string;
   country?: string | undefined;
-  /** Undefined for a number that no network has. */
+  /** Returns undefined for a number that no network has. */
   getType: () => string | undefined;
 };
 export type NumberTable = (number: string) => TableEntry | undefined;
 
 export type PhoneNumber = {
-  /** E.164: +639170000001. */
+  /** E.164, such as +639170000001. */
   number: string;
-  /** 63 */
+  /** Such as 63. */
   dialingCode: string;
-  /** 9170000001 */
+  /** Such as 9170000001. */
   national: string;
-  /** Of ISO 3166; null where several share the code and the number is of none. */
+  /** The country by ISO 3166; null if several share the dialling code and the number belongs to none of them. */
   countryCode: string | null;
-  /** As the table names it: MOBILE, PREMIUM_RATE. */
+  /** The kind of the number as the table names it: MOBILE, PREMIUM_RATE. */
   kind: string | undefined;
 };
 
-/** Only what people and address books put between digits: a number is no place for anything else. */
+/** Digits, and the characters that people and address books put between them; nothing else is accepted. */
 const written = /^[\d\s().+/\p{Cf}\p{Pd}\u2212]*$/u;
-/** Kinds of numbers that text messages surely reach. */
+/** Kinds of numbers that can certainly receive text messages. */
 const textable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER', 'VOIP']);
 const isTextable = (entry: TableEntry): boolean => textable.has(entry.getType() ?? '');
 
 /**
- * The number that was meant: with or without the country's code, once or twice, with a plus, with 00, or with the zero that is dialled
- * at home. Null where no network has such a number.
+ * Returns the intended number, which may be typed without the country's code or with it, once or twice, with a plus, with 00, or with the
+ * national trunk zero. Null if no network has such a number.
  *
- * @param dialingCode - of the country that stands beside the number, for one that does not name its own
+ * @param dialingCode - the code of the country chosen next to the number, for a number that does not contain its own
  */
 export function readPhoneNumber(
   typed: string,
@@ -50,7 +50,7 @@ export function readPhoneNumber(
     .map((digits) => table(`+${digits}`))
     .filter((entry) => entry !== undefined)
     .filter((entry) => entry.getType() !== undefined);
-  // 62 812 3456 789 beside the code of Indonesia is a mobile number, and with the code before it once more one of a house.
+  // With the code of Indonesia chosen, 62 812 3456 789 is a mobile number, but with the code prepended again it is a landline number.
   const meant = entries.find(isTextable) ?? entries[0];
   if (!meant) return null;
   return {
@@ -64,7 +64,7 @@ export function readPhoneNumber(
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What the text may mean, the likeliest first. A number at home comes first, because it may begin with its country's code: 84 123 4567 in Vietnam. */
+/** Returns the possible readings, the likeliest first: a national number, because it may begin with the digits of its country's code, as 84 123 4567 in Vietnam. */
 function readings(text: string, dialingCode: string): string[] {
   const digits = digitsOf(text);
   if (/^[^\d+]*\+/.test(text)) return withCodeOnce(digits);
@@ -76,11 +76,11 @@ function readings(text: string, dialingCode: string): string[] {
   ];
 }
 
-/** A mobile number of Argentina has a 9 behind the country's code abroad and none at home. The table takes it for a landline without. */
+/** Adds the 9 that a mobile number of Argentina has behind the country's code abroad but not at home. Without it the table takes the number for a landline. */
 const mobileInArgentina = (digits: string): string[] =>
   /^54[1-8]/.test(digits) ? [`549${digits.slice(2)}`] : [];
 
-/** The number abroad, then without the first of two codes. The zero that is dialled at home, the table takes away. */
+/** Returns the digits as an international number, then without the first of two equal codes. The table removes the national trunk zero. */
 const withCodeOnce = (digits: string): string[] => [
   digits,
   ...[1, 2, 3]

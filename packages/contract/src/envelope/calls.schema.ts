@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The time in milliseconds, so that no cache in between has an answer. Our server takes it with every call, and reads it with none. */
+/** `_`: the time in milliseconds, so that no cache in between can answer. Our server accepts it and ignores it. */
 const input = z.strictObject({ _: z.string().max(20).optional() });
 
 export const rsaKey = { input, answer: z.string().regex(/^[0-9a-f]{256}$/) };
@@ -16,9 +16,9 @@ export const envelopeKey = {
       alg: z.literal('RSA-OAEP-256'),
       use: z.literal('enc'),
     }),
-    /** Epoch milliseconds: from then on the key opens nothing. */
+    /** Epoch milliseconds from which on the key opens nothing. */
     notAfter: z.number(),
-    /** Epoch milliseconds. A caller whose clock is wrong goes by it. */
+    /** Epoch milliseconds, by which a caller corrects a wrong clock. */
     serverTime: z.number(),
   }),
 };

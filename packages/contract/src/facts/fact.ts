@@ -1,10 +1,10 @@
-// A fact as it is told, and what a module does at it.
+// A fact as it is delivered, and the handlers of the modules that obey it.
 import type { z } from 'zod';
 import type { factShapes } from './facts.schema.ts';
 import type { FactName, facts } from './facts.ts';
 
 export type Fact<N extends FactName = FactName> = {
-  /** The same each time it is told: by this a handler knows what it has done already. */
+  /** The same for each delivery of the fact, so that a handler can recognise what it has done already. */
   id: string;
   name: N;
   merchantCode: string;
@@ -13,13 +13,13 @@ export type Fact<N extends FactName = FactName> = {
   about: z.output<(typeof factShapes)[N]>;
 };
 
-/** What a module does at the facts that it obeys. It may be told twice, and one that throws is told again later. */
-export type Handles = { [N in FactName]?: (fact: Fact<N>) => Promise<void> };
+/** A module's handlers of the facts that it obeys. A fact may be delivered twice; if a handler throws, it is delivered again later. */
+export type FactHandlers = { [N in FactName]?: (fact: Fact<N>) => Promise<void> };
 
 type ObeyedBy<M extends string> = {
   [N in FactName]: M extends (typeof facts)[N]['obeyedBy'][number] ? N : never;
 }[FactName];
 
-/** All of them, for the module of that name: one that forgets a fact does not compile. */
-export type HandlesOf<M extends HandlerName> = Required<Pick<Handles, ObeyedBy<M>>>;
+/** All handlers of the module of that name: a module that forgets a fact does not compile. */
+export type FactHandlersOf<M extends HandlerName> = Required<Pick<FactHandlers, ObeyedBy<M>>>;
 export type HandlerName = (typeof facts)[FactName]['obeyedBy'][number];

@@ -1,11 +1,11 @@
-import type { Requirement } from '../awaited.ts';
+import type { Requirement } from '../requirement.ts';
 
 /**
- * What the site does when a call fails. `logOut`: the session is over, an alert says so once, and the login page follows.
- * `changePassword`: only the page of the password is left. `front`: the page in front of the site says that it is closed. `line`: other addresses of the
- * site are tried, and the first that answers is opened. `silent`: nothing is said, and a form that was pressed says it itself.
- * `wait`: the same, with the time of the next try. `inPlace`: the page that asked says it. `toast`: the line is gone. `alert`: a
- * notice with the server's words, or ours where it has none.
+ * Reaction of the site to a call that fails. `logOut`: the session is over; an alert says so once, then the login page opens.
+ * `changePassword`: only the password page is left. `front`: a page in front of the site says that it is closed. `line`: other addresses of
+ * the site are tried, and the first that answers is opened. `silent`: no message, except by the form that sent the call.
+ * `wait`: the same, with the time of the next try. `inPlace`: the calling page shows the failure. `toast`: a toast about the lost
+ * connection. `alert`: a notice with the server's text, or ours if it sent none.
  */
 export type Reaction =
   | 'logOut'
@@ -18,16 +18,16 @@ export type Reaction =
   | 'toast'
   | 'alert';
 
-/** It fits a failure of which any of these is true. */
+/** A row of the table of failures. It fits a failure that meets any of its conditions. */
 export type FailureRow = {
   does: Reaction;
-  /** Which requirement says so. */
+  /** The requirement behind the row. */
   by: Requirement;
   statuses?: readonly number[];
   codes?: readonly string[];
-  /** How an error code begins. */
+  /** Prefixes of error codes. */
   beginnings?: readonly string[];
   messages?: readonly string[];
-  /** There was no answer at all. */
+  /** The reason why there was no answer at all: no connection, or a timeout. */
   without?: 'line' | 'time';
 };

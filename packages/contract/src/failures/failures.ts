@@ -1,5 +1,5 @@
-// What the site does when a call fails: the first row that fits counts. A code that no row knows is the last one's: an alert with
-// the server's own words, or the page's where the page that asked says it. docs/errors.md is written from here (`npm run errors`).
+// Reactions of the site to failed calls: the first row that fits counts. A code without a row gets `anyOther`: an alert with
+// the server's own text, unless the calling page shows it itself. docs/errors.md is generated from here (`npm run errors`).
 import type { FailureRow } from './failure-row.ts';
 import { sessionEnded, sessionLimited } from './session-rows.ts';
 
@@ -12,7 +12,7 @@ export const failures: readonly FailureRow[] = [
   { does: 'front', by: 'BOOT-06', codes: ['region_restricted'] },
   { does: 'line', by: 'BOOT-11', codes: ['domain_not_available'] },
   { does: 'silent', by: 'NET-09', statuses: [502] },
-  // A proxy in front of the server may have a limit of its own, and no code.
+  // A proxy in front of the server may have its own limit, and send no code.
   { does: 'wait', by: 'NET-09', statuses: [429], beginnings: ['TOO_MANY_REQUEST'] },
   {
     does: 'inPlace',

@@ -1,4 +1,4 @@
-// What answers say about the session itself: two rows of the table (`failures.ts`) by themselves, since every page needs them at once.
+// Two rows of the table (`failures.ts`), about the session itself. They have their own file because every page needs them from its start.
 import type { FailureRow } from './failure-row.ts';
 
 export const sessionEnded = {

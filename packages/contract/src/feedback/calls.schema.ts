@@ -3,7 +3,7 @@ import { feedbackCategories, feedbackStates } from './message.ts';
 import { isMessage } from './message-length.ts';
 import { mostPictures } from './pictures.ts';
 
-/** The whole body of a call or of an answer: a file at the site's end of the line, bytes at the server's. */
+/** The whole body of a call or of an answer: a file for the site, bytes for the server. */
 const bytes = z.instanceof(Uint8Array);
 const sentPicture = bytes as unknown as z.ZodType<Uint8Array, Blob>;
 const answeredPicture = bytes as unknown as z.ZodType<Blob, Uint8Array>;
@@ -18,7 +18,7 @@ export const sendFeedback = {
     category: z.enum(feedbackCategories),
     content: z.string().refine(isMessage),
     pictureIds: pictureIds.default([]),
-    /** Made with the form, so that it makes one message however often it is sent. */
+    /** An id that the form gets when it opens, so that it creates one message however often it is sent. */
     formId: z.uuid().optional(),
   }),
   answer: z.object({ id: z.uuid() }),
@@ -27,7 +27,7 @@ export const sendFeedback = {
 export const feedbackList = {
   input: z.strictObject({}),
   answer: z.object({
-    /** The newest 50. */
+    /** The newest 50 messages. */
     items: z.array(
       z.object({
         id: z.uuid(),

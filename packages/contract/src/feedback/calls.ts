@@ -1,4 +1,4 @@
-// What members tell the merchant, with pictures where they help, and what was answered (MEMBER-12).
+// Messages of members to the merchant, with pictures, and the answers to them (MEMBER-12).
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 import { keptPictureType, mostPictureBytes, pictureTypes } from './pictures.ts';
@@ -6,7 +6,7 @@ import { keptPictureType, mostPictureBytes, pictureTypes } from './pictures.ts';
 const ofMember = { audience: 'member', module: 'FEEDBACK3' } as const;
 const tooMuch = { 'TOO_MANY_REQUEST.feedback': 429 } as const;
 
-/** The same form sent again is answered by the message that it made. Pictures that are gone, or another's: not_found with their ids. */
+/** A form that is sent again gets the message that it created. Pictures that no longer exist or are another member's: not_found with their ids. */
 export const sendFeedback = endpoint<typeof shapes.sendFeedback>()({
   ...ofMember,
   method: 'PUT',
@@ -22,7 +22,7 @@ export const feedbackList = endpoint<typeof shapes.feedbackList>()({
   atGateway: 'off',
   errors: {},
 });
-/** Of the file's bytes alone: what its name and its headers say counts for nothing. */
+/** Uploads a picture. Only the bytes of the file count; its name and headers are ignored. */
 export const addFeedbackPicture = endpoint<typeof shapes.addFeedbackPicture>()({
   ...ofMember,
   method: 'POST',

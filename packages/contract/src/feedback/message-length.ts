@@ -1,15 +1,15 @@
-// How long a message may be, counted as a person counts: a flag, a family of four or a letter with its tone mark is one character each.
-// Site and server count by this alone.
+// The length of a message, counted as a person counts: a flag, a family of four or a letter with its tone mark is one character each.
+// Site and server both count by this file.
 
 export const mostCharacters = 1_000;
-/** A letter may carry marks without end; the longest emoji of Unicode takes 15 of these. */
+/** The most UTF-16 code units: a letter may carry any number of marks. The longest emoji of Unicode takes 15 units. */
 const mostUnits = 16_000;
 
-/** Browsers from before 2024 may lack it: to them a character is a code point, so there is room for fewer. */
+/** Null in browsers from before 2024: there a character is a code point, so fewer fit. */
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
-/** Each as a person sees it; of what no message may be long enough for, the beginning. */
+/** Splits a text into characters as a person sees them. A text longer than any message is cut first. */
 export function listCharacters(text: string): string[] {
   const looked = text.slice(0, mostUnits + 1);
   return segmenter
@@ -19,7 +19,7 @@ export function listCharacters(text: string): string[] {
 
 export const countCharacters = (text: string): number => listCharacters(text).length;
 
-/** As much of the text as a message may have: whole characters of its beginning. */
+/** Cuts a text to the length of a message, at the end of a whole character. */
 export function cutToMessage(text: string): string {
   let kept = '';
   for (const character of listCharacters(text).slice(0, mostCharacters)) {
@@ -29,12 +29,12 @@ export function cutToMessage(text: string): string {
   return kept;
 }
 
-/** Whether a message has room for it. */
+/** Whether the text fits into a message. */
 export const isWithinMessage = (text: string): boolean =>
   text.length <= mostUnits && countCharacters(text) <= mostCharacters;
 
-/** Something to read in it: spaces, line ends and what has no shape are none. */
+/** A visible character: no space, line end or invisible character. */
 const readable = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether it can be sent. */
+/** Whether the text can be sent as a message. */
 export const isMessage = (text: string): boolean => readable.test(text) && isWithinMessage(text);

@@ -1,6 +1,6 @@
-/** What a message may be about, in the order in which the page offers it. */
+/** Subjects of a message, in the order in which the page offers them. */
 export const feedbackCategories = ['idea', 'problem', 'game', 'money', 'other'] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];
 
-/** Read: somebody of the team has opened it. */
+/** States of a message; `read`: the team has opened it. */
 export const feedbackStates = ['sent', 'read', 'answered'] as const;

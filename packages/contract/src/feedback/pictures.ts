@@ -1,8 +1,8 @@
-/** With a message at most. */
+/** The most pictures of one message. */
 export const mostPictures = 3;
-/** Of a picture as it is sent; every other body has 64 KB (V1). */
+/** The largest picture that may be sent, in bytes; every other body has 64 KB (V1). */
 export const mostPictureBytes = 5 * 1024 * 1024;
-/** What may be sent. */
+/** The types of pictures that may be sent. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** What every picture is kept as. */
+/** The type in which every picture is stored. */
 export const keptPictureType = 'image/webp';

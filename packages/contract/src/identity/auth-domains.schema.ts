@@ -1,4 +1,4 @@
-// Where the sign-in pages are for each host of a merchant, as an operator writes it.
+// The host of the sign-in pages for each host of a merchant, as an operator writes it.
 import { z } from 'zod';
 import type { Kind } from '../setting.ts';
 import { isSameSite } from './same-site.ts';

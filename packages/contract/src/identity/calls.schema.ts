@@ -5,7 +5,7 @@ import { identityFields } from './fields.schema.ts';
 const identity = z.object({
   id: z.string(),
   channel: z.enum(identityChannels),
-  /** By which its owner knows it: a mail address, a number or a name. Empty where the service told none. */
+  /** A mail address, number or name by which the owner recognises the identity. Empty if the service sent none. */
   label: z.string(),
   /** Epoch milliseconds. */
   boundAt: z.number(),

@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** What opens the account is changed by nobody whom only the device remembers (A11). */
+/** The refusal of a remembered login, which may not change the ways into the account (A11). */
 const onlyFull = { full_login_required: 403 } as const;
 
-/** From then on it opens the account (IDP-03). */
+/** Connects an identity with the account, which it opens from then on (IDP-03). */
 export const bindIdentity = endpoint<typeof shapes.bindIdentity>()({
   method: 'POST',
   path: '/wps/member/identity',
@@ -30,7 +30,7 @@ export const listIdentities = endpoint<typeof shapes.listIdentities>()({
   errors: {},
 });
 
-/** Another member’s is as missing as one that was removed before: not_found. The only way into an account stays. */
+/** Another member’s identity, like one that was removed before, is not_found. The only way into an account cannot be removed. */
 export const unbindIdentity = endpoint<typeof shapes.unbindIdentity>()({
   method: 'DELETE',
   path: '/wps/member/identity/:id',

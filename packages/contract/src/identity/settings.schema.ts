@@ -11,7 +11,7 @@ import { setting } from '../setting.ts';
 import { authDomains } from './auth-domains.schema.ts';
 import { identityChannels } from './channels.ts';
 
-/** What the merchant's project at the identity service is (docs/identity.md). None of it is a secret: every visitor's browser has it. */
+/** The merchant's project at the identity service (docs/identity.md). None of this is secret: every visitor's browser receives it. */
 export const settings = {
   'firebase.apiKey': setting(lineOrNone(200), null, 'The key of the project’s web app'),
   'firebase.authDomain': setting(

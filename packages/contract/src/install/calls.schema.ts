@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** As the links of the site's status name them. */
+/** The platforms, named as in the links of the site status. */
 const platform = z.enum(['IOS', 'Android']);
 
 export const appInfo = {
   input: z.strictObject({ platform }),
   answer: z.object({
-    /** Whether whoever has an older one is told. */
+    /** Whether players with an older version are told of the newest one. */
     allowUpgrade: z.boolean(),
-    /** The newest one, such as 2.6.0; null where the merchant does not say. */
+    /** The newest version, such as 2.6.0; null if the merchant has not set it. */
     version: z.string().nullable(),
   }),
 };

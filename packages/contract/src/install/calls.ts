@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Asked inside the native app alone (APP-08). */
+/** Called only inside the native app (APP-08). */
 export const appInfo = endpoint<typeof shapes.appInfo>()({
   method: 'GET',
   path: '/wps/system/appInfo',

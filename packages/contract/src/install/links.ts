@@ -1,11 +1,11 @@
-/** What a link of the site's status leads to: the app of a system, or the web clip of iOS (APP-02). */
+/** The targets of the site status' links: the app of a system, or the web clip of iOS (APP-02). */
 export const resourceTypes = ['IOS', 'Android', 'MOBILECONFIG'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** Where our server makes the merchant's web clip (APP-06): it holds no session, and is the same for whoever asks. */
+/** The path at which our server makes the merchant's web clip (APP-06): it contains no session, and is the same for every caller. */
 export const webClipPath = '/m/webclip.mobileconfig';
-/** Where the static page is that leads out of an older native app (ROUTE-13). */
+/** The path of the static page that leads out of an older native app (ROUTE-13). */
 export const redirectPath = '/m/redirect.html';
 
-/** The settings by which the web clip is signed. */
+/** The settings needed to sign the web clip. */
 export const profileNeeds = ['app.profileCertificate', 'app.profileKey'] as const;

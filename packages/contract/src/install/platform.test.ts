@@ -12,7 +12,7 @@ const safari = (version: string) => `Version/${version} Mobile/15E148 Safari/604
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
-/** User agent; then system, version of iOS, browser, the app around it, its version. */
+/** Rows: user agent; then system, version of iOS, browser, surrounding app, its version. */
 const table: readonly (readonly [string, string])[] = [
   [ios('10_3_3', 'Version/10.0 Mobile/14G60 Safari/602.1'), 'ios 10.3.3 safari - -'],
   [ios('11_0', 'Version/11.0 Mobile/15A372 Safari/604.1'), 'ios 11.0 safari - -'],

@@ -1,13 +1,13 @@
-// One table of what stands around the page: system, browser, an app. Everything about installing is decided by it, on the server by the
-// user agent alone, in the browser by what the page sees besides.
+// The platform around the page: system, browser, native or other app. All decisions about installing depend on it; the server reads only
+// the user agent, the browser adds what the page can detect.
 import { compareVersions, readVersion } from './versions.ts';
 
 export type Platform = {
   system: 'android' | 'ios' | 'other';
-  /** Parts of the version of iOS; null where it says none. */
+  /** Parts of the version of iOS; null if the user agent states none. */
   iosVersion: readonly number[] | null;
   browser: 'safari' | 'chrome' | 'firefox' | 'edge' | 'samsung' | 'opera' | 'other';
-  /** The app whose window this is; null in a browser. */
+  /** The app in whose window the page runs; null in a browser. */
   within:
     | 'native'
     | 'line'
@@ -19,18 +19,18 @@ export type Platform = {
     | 'wechat'
     | 'webview'
     | null;
-  /** Of the native app; null where it says none. */
+  /** Parts of the native app's version; null if the user agent states none. */
   appVersion: readonly number[] | null;
-  /** Opened from the home screen. */
+  /** True if the page was opened from the home screen. */
   isStandalone: boolean;
 };
 
-export type Seen = {
+export type PlatformSigns = {
   userAgent: string;
   isStandalone?: boolean;
-  /** The native app gave the page one of its functions (docs/wire.md). */
+  /** True if the native app added one of its functions to the page (docs/wire.md). */
   hasBridge?: boolean;
-  /** An iPad says that it is a Mac, and no Mac has more than one. */
+  /** The number of touch points: an iPad claims to be a Mac, and no Mac has more than one. */
   touchPoints?: number;
 };
 
@@ -44,7 +44,7 @@ const apps: readonly (readonly [Platform['within'], RegExp])[] = [
   ['wechat', /\bMicroMessenger\//],
 ];
 
-/** The first that fits: most of them name Chrome and Safari, too. */
+/** Browsers by their marks; the first that fits counts, because most of them name Chrome and Safari, too. */
 const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
   ['edge', /\b(EdgiOS|EdgA|Edg)\//],
   ['samsung', /\bSamsungBrowser\//],
@@ -53,7 +53,7 @@ const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
   ['chrome', /\b(CriOS|Chrome|Chromium)\//],
 ];
 
-/** Other browsers of iOS that look like Safari but for a word of their own. */
+/** Other browsers of iOS, which differ from Safari only by one word. */
 const otherOfIos = /\b(GSA|DuckDuckGo|YaBrowser|UCBrowser|MQQBrowser|Brave|Focus|Ddg)\//;
 
 function systemOf(userAgent: string, touchPoints: number): Platform['system'] {
@@ -78,12 +78,12 @@ function browserOf(userAgent: string, system: Platform['system']): Platform['bro
 
 function isWebView(userAgent: string, system: Platform['system']): boolean {
   if (system === 'android') return /; wv\)/.test(userAgent);
-  // A page that was opened from the home screen says neither of the two.
+  // A page that was opened from the home screen names neither of the two.
   return system === 'ios' && !/\bSafari\//.test(userAgent);
 }
 
-export function platformOf(seen: Seen): Platform {
-  const { userAgent, isStandalone = false, hasBridge = false, touchPoints = 0 } = seen;
+export function platformOf(signs: PlatformSigns): Platform {
+  const { userAgent, isStandalone = false, hasBridge = false, touchPoints = 0 } = signs;
   const system = systemOf(userAgent, touchPoints);
   const native = /\bNativeApp(?:\/([\d.]+))?/.exec(userAgent);
   const isNative = native !== null || hasBridge;
@@ -99,24 +99,24 @@ export function platformOf(seen: Seen): Platform {
   };
 }
 
-/** The last version of iOS that installs a profile as soon as it is loaded, and keeps nothing of a page on the home screen. */
+/** The last version of iOS that installs a profile as soon as it is downloaded, and stores nothing for a page on the home screen. */
 const lastLegacy = [12, 1];
 
-/** Up to 12.1 in all its parts (APP-03); what says no version is none. */
+/** Whether this is iOS up to 12.1.x (APP-03); a platform without a version is not. */
 export const isLegacyIos = ({ iosVersion }: Pick<Platform, 'iosVersion'>): boolean =>
   iosVersion !== null && compareVersions(iosVersion.slice(0, 2), lastLegacy) <= 0;
 
-/** Opened from the home screen, or the native app: there is nothing more to install. */
+/** Whether the page runs in the native app or from the home screen, so that nothing is left to install. */
 export const isInApp = ({ within, isStandalone }: Platform): boolean =>
   within === 'native' || isStandalone;
 
-/** The window of an app that is not the merchant's: Google signs nobody in there, and most of these load no files. */
+/** Whether the page runs in the window of another company's app: Google refuses to sign in there, and most such apps download no files. */
 export const isInOtherApp = ({ within }: Pick<Platform, 'within'>): boolean =>
   within !== null && within !== 'native';
 
-/** The first that loads a file by itself. */
+/** The first version of the native app that downloads a file by itself. */
 const firstDirect = [2, 4, 39];
 
-/** APP-07: an older native app, or one that says no version, is led over the redirect page. */
+/** Whether files load directly. APP-07: an older native app, or one that states no version, needs the redirect page. */
 export const loadsDirectly = ({ within, appVersion }: Platform): boolean =>
   within !== 'native' || (appVersion !== null && compareVersions(appVersion, firstDirect) >= 0);

@@ -1,4 +1,4 @@
-/** Every screen of iOS, upright, in pixels: there is an image of each that is shown while the site starts (ROUTE-11). */
+/** The screens of iOS, upright, in pixels. Each has an image that is shown while the site starts (ROUTE-11). */
 export const splashSizes = [
   [640, 1136],
   [750, 1334],
@@ -18,7 +18,7 @@ export const splashSizes = [
 export const splashPath = (width: number, height: number): string =>
   `/m/splash/${width}x${height}.png`;
 
-/** Null for a screen that iOS does not have. */
+/** Returns the path of a screen's image; null for a screen that iOS does not have. */
 export const splashOfScreen = (width: number, height: number): string | null =>
   splashSizes.some(([across, down]) => across === width && down === height)
     ? splashPath(width, height)

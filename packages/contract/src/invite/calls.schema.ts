@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { deeds } from '../rewards/doing.schema.ts';
-import { amount, id, moment, reward } from '../rewards/told.schema.ts';
+import { deeds } from '../rewards/deeds.schema.ts';
+import { amount, id, moment, reward } from '../rewards/reward-answer.schema.ts';
 
-/** What an invitation gives, and for what. */
+/** The reward of an invitation, and its conditions. */
 const programme = z.object({
   promotionId: id,
   title: z.string(),
   line: z.string(),
   art: z.string(),
-  /** What the friend has to do, how often, and within how many days of joining. */
+  /** The deed that the friend has to do, how often, and within how many days of joining. */
   does: z.enum(deeds),
   target: z.int(),
   withinDays: z.int(),
-  /** On how many different days the friend has to stake own money, and how much of it in all, in the reward's currency. */
+  /** The number of different days on which the friend has to stake own money, and the sum in all, in the reward's currency. */
   ownDays: z.int(),
   ownStakes: amount,
-  /** Of the member, for each friend. */
+  /** The member's reward for each friend. */
   reward,
-  /** Of the friend; null where there is none. */
+  /** The friend's reward; null if there is none. */
   friendReward: reward.nullable(),
 });
 
 const friend = z.object({
-  /** Masked: nobody is named to others, and nobody is told what a friend has played. */
+  /** The masked name: no member is named to another, nor is it shown what a friend has played. */
   name: z.string(),
   /** One of the site's pictures of members, from 1. */
   icon: z.int(),
   joinedAt: moment,
   /**
-   * `joined` may still do it, `ready` waits for a claim, `waiting` was claimed and a service was asked for it, `checked`
-   * is being looked at by the team, `refused` was not counted by it, `late` did not do it in time, `done` did it and
-   * gives nothing more.
+   * `joined`: the friend may still do it; `ready`: the reward can be claimed; `waiting`: claimed, and requested from a service;
+   * `checked`: the team examines the invitation; `refused`: the team did not accept it; `late`: the friend did not do it in time;
+   * `done`: the friend did it, and there is nothing more to claim.
    */
   state: z.enum(['joined', 'ready', 'waiting', 'paid', 'checked', 'refused', 'late', 'done']),
   reward: reward.nullable(),
-  /** What the claim names. */
+  /** The ids that a claim has to name. */
   promotionId: id.nullable(),
   item: id.nullable(),
 });
@@ -45,18 +45,18 @@ export const referralDetails = {
     referralCode: z.string(),
     totalInvitations: z.int(),
     promotionDomains: z.array(z.string()),
-    /** Ours. Null where none runs, or none for this member. */
+    /** Ours. Null if no invitation programme runs, or none for this member. */
     programme: programme.nullable().optional(),
-    /** The newest first, a hundred at most. */
+    /** The friends, newest first, a hundred at most. */
     friends: z.array(friend).optional(),
-    /** What was paid for friends, in the merchant's currency. */
+    /** The sum paid for friends, in the merchant's currency. */
     earned: z.object({ amount, currency: z.string() }).optional(),
   }),
 };
 
 export const inviteProgramme = {
   input: z.strictObject({}),
-  /** The terms are HTML that was cleaned. */
+  /** The programme; its terms are sanitised HTML. */
   answer: z.object({ programme: programme.extend({ terms: z.string() }).nullable() }),
 };
 

@@ -7,17 +7,17 @@ const code = z
   .toUpperCase();
 /** A vendor's own name for a game; `lobby` means the vendor's lobby. */
 const gameCode = z.string().regex(/^[\w.:-]{1,64}$/);
-/** A yes or no of a query, where everything arrives as text. */
+/** A boolean in a query, where all values arrive as text. */
 const yesNo = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
 
-/** Ours: what the game is called, where it is played without money: the page around it says so. */
+/** Ours: the game's name if it is played without money, for the page around it. */
 const tried = z.string().optional();
 
 const everywhere = {
-  /** Where the game's way back leads. Only addresses of the merchant's own site count (LAUNCH-05). */
+  /** The address to which the game returns. Only addresses of the merchant's own site count (LAUNCH-05). */
   backUrl: z.string().max(2_000).optional(),
   language: z.string().min(1).max(12).optional(),
 };
@@ -54,11 +54,11 @@ const lottery = z
 
 const named = {
   gameId: gameCode,
-  /** Absent in a direct link that names a vendor and a code only. */
+  /** Absent in a direct link that names only a vendor and a code. */
   nodeId: z.string().min(1).max(64).optional(),
   /** The vendor. */
   vassalage: code,
-  /** Ours: which of a vendor's lobbies is meant, where it has one per category. */
+  /** Ours: the category of the wanted lobby, if the vendor has one lobby per category. */
   gameType: code.optional(),
   platform: z.enum(['html5']).optional(),
   ...everywhere,
@@ -77,7 +77,7 @@ export const launchGame = {
   input: z.discriminatedUnion('launchMode', [lottery, byVendor]),
   answer: z.union([
     z.object({ gameUrl: z.url() }),
-    /** GLS nests once more. */
+    /** The answer of GLS, nested one level deeper. */
     z.object({ content: z.object({ game_url: z.url(), game_name: tried }) }),
   ]),
 };

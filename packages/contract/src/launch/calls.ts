@@ -1,19 +1,19 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** What a vendor, or the way to it, may say to either call. */
+/** Refusals of both calls that come from the vendor, or from the connection to it. */
 const vendorErrors = {
-  /** The vendor did not answer in time. The site shows timeout_retry_please. */
+  /** The vendor did not answer in time. The site shows the text timeout_retry_please. */
   vendor_timeout: 504,
   /** Value: maintainTime?, endTime?, epoch milliseconds. */
   vendor_under_maintenance: 503,
-  /** Never 502, which the site keeps silent (NET-09). */
+  /** Never 502, for which the site shows nothing (NET-09). */
   vendor_unavailable: 503,
   game_not_found: 404,
   'TOO_MANY_REQUEST.launch': 429,
 } as const;
 
-/** Opens a game: the vendor makes an address that is good once. It has effects, so it is never kept, repeated or shared in flight. */
+/** Opens a game: the vendor makes an address that is good once. The call has effects, so it is never cached, repeated or shared while pending. */
 export const launchGame = endpoint<typeof shapes.launchGame>()({
   method: 'GET',
   path: '/wps/game/launchGame',
@@ -30,7 +30,7 @@ export const launchGame = endpoint<typeof shapes.launchGame>()({
   },
 });
 
-/** Opens a game without money, for guests of an open lobby (ROUTE-12); a member asks by `launchGame` with accountType 0. */
+/** Opens a game without money, for guests of an open lobby (ROUTE-12); members call `launchGame` with accountType 0. */
 export const trialGame = endpoint<typeof shapes.trialGame>()({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',

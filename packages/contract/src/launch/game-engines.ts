@@ -1,10 +1,10 @@
-// What titles of our own are played on. Stands once: pages, texts, lists of games and builds follow it.
+// The engines on which our own titles are played. Pages, texts, lists of games and builds derive from this list.
 
 /**
- * `press`: a round of one player, over with its press. `steps`: a round of one player that goes on until it is lost or taken. `shared`: all
- * who are in it see the same, on an engine of its own.
+ * The kind of round that an engine plays. `press`: a round of one player that one press decides. `steps`: a round of one player that lasts
+ * until it is lost or cashed out. `shared`: all players see the same round.
  */
-type Played = 'press' | 'steps' | 'shared';
+type RoundKind = 'press' | 'steps' | 'shared';
 
 export const gameEngines = {
   lottery: 'shared',
@@ -13,17 +13,17 @@ export const gameEngines = {
   mines: 'steps',
   scratch: 'press',
   crash: 'shared',
-} as const satisfies Record<string, Played>;
+} as const satisfies Record<string, RoundKind>;
 
 export type GameEngine = keyof typeof gameEngines;
 
-// The keys of what is written above are no others.
+// The cast holds because the object has no other keys.
 export const engineNames = Object.keys(gameEngines) as readonly GameEngine[];
 
 /** The engines of games of one player. */
-export type PlayedAlone = {
+export type SoloEngine = {
   [E in GameEngine]: (typeof gameEngines)[E] extends 'shared' ? never : E;
 }[GameEngine];
 
-export const isOfOnePlayer = (engine: GameEngine): engine is PlayedAlone =>
+export const isOfOnePlayer = (engine: GameEngine): engine is SoloEngine =>
   gameEngines[engine] !== 'shared';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkboxes } from '../announcements/announcement.ts';
 import { promotionTypes } from '../rewards/promotion-types.ts';
 
-/** A whole number of a query, where numbers arrive as text. Strict: no sign, no fraction, no leading zero. */
+/** A whole number in a query, where numbers arrive as text. Strict: no sign, no fraction, no leading zero. */
 const whole = (least: number, most: number) =>
   z
     .union([
@@ -22,29 +22,29 @@ const code = z
   .toUpperCase();
 const id = z.string().min(1).max(64);
 
-/** An amount of the merchant's currency. */
+/** An amount in the merchant's currency. */
 const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);
 
 const level = z.int().min(1).max(5);
 
-/** What a game's supplier tells of it, each only where it does. All of it is ours. */
+/** Details from a game's supplier, each optional. All of them are ours. */
 const told = {
   /** The return to players, in percent: 96.2. */
   rtp: z.string().optional(),
-  /** How far a round strays from it, from 1 to 5; where that depends on how one plays, the least and the most. */
+  /** The volatility, from 1 to 5; the least and the most if it depends on how the game is played. */
   volatility: level.optional(),
   volatilityAtMost: level.optional(),
   minStake: decimal.optional(),
   maxStake: decimal.optional(),
   /** Codes: draws, instant. */
   tags: z.array(z.string()).optional(),
-  /** False where it is played for money only. */
+  /** False if the game is played for money only. */
   hasTrial: z.boolean().optional(),
-  /** Of a game that is drawn at set times, in epoch milliseconds. */
+  /** The next draw of a game that is drawn at set times, in epoch milliseconds. */
   nextDrawAt: z.int().optional(),
-  /** In the order in which they are shown; one that begins with + is the bonus. */
+  /** The numbers of the last draw in the order in which they are shown; one that begins with + is the bonus. */
   lastResult: z.array(z.string()).optional(),
-  /** What the next draw may pay at the most. */
+  /** The most that the next draw may pay. */
   prize: decimal.optional(),
 };
 
@@ -96,9 +96,9 @@ export const gameList = {
 export const drawList = {
   input: z.strictObject({ language }),
   answer: z.object({
-    /** The server's time: what countdowns go by. */
+    /** The server's time, by which countdowns run. */
     now: z.int(),
-    /** Those of the lobby that are drawn at set times, in its order; a few. */
+    /** The few games of the lobby that are drawn at set times, in its order. */
     games: z.array(game),
   }),
 };
@@ -122,7 +122,7 @@ const banner = z.object({
   groupName: z.string(),
   title: z.string(),
   content: z.string().nullable(),
-  /** Like a game's iconUrl; null where the site draws the art itself. */
+  /** An address like a game's iconUrl; null if the site draws the art itself. */
   imageUrl: z.string().nullable(),
   /** P a promotion, URL an address (LOBBY-07), G a game. */
   linkageType: z.enum(['P', 'URL', 'G']),
@@ -135,7 +135,7 @@ const banner = z.object({
   /** G: the game's id. */
   roomId: z.string().nullable(),
   gameType: z.string().nullable(),
-  /** G, ours: what the game is called, where the lobby has it. */
+  /** G, ours: the game's name, if the lobby has the game. */
   gameName: z.string().optional(),
 });
 
@@ -148,33 +148,33 @@ const notice = z.object({
   createdAt: z.number(),
 });
 
-/** What comes over a page of itself (POP-02). */
+/** A text that opens over a page by itself (POP-02). */
 const popup = z.object({
   id: z.string(),
   groupName: z.string(),
   title: z.string(),
-  /** HTML, cleaned when it was written; the site cleans it again (V3). */
+  /** HTML, sanitised when it was written; the site sanitises it again (V3). */
   content: z.string(),
-  /** The kind of the promotion that it tells of. */
+  /** The kind of the promotion that the text is about. */
   promotionType: z.enum(promotionTypes).nullable(),
   execution: z.enum(['A', 'B', 'F']),
-  /** Ours: what the box below its group offers; absent: not to see it again today. */
+  /** Ours: the offer of the checkbox below the group; absent: `today`. */
   checkbox: z.enum(checkboxes).optional(),
-  /** Ours: closing first shows the last of the group. */
+  /** Ours: closing the group first shows its last popup. */
   isForcedRead: z.boolean().optional(),
-  /** Ours: where "Go to activity" leads, a page of the site or an address by https. */
+  /** Ours: the target of "Go to activity", a page of the site or an https address. */
   activityUrl: z.string().nullable().optional(),
 });
 
 export const announcements = {
   input: z.strictObject({
-    /** With commas: B banners, PL player notices, PU popups, PR promotions. */
+    /** Types separated by commas: B banners, PL player notices, PU popups, PR promotions. */
     types: z
       .string()
       .regex(/^(B|PL|PU|PR)(,(B|PL|PU|PR)){0,3}$/)
       .transform((text) => text.split(',')),
     platform: z.enum(['M']).optional(),
-    /** Who asks, by the caller's own word: A a member, B a guest, F a member at the first login. Our server knows it from the session and takes no word for it; other gateways may. */
+    /** The caller by its own claim: A a member, B a guest, F a member at the first login. Our server knows this from the session and ignores the claim; other gateways may use it. */
     execution: z.enum(['A', 'B', 'F']).optional(),
     groupName: z
       .string()

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** How long browsers and proxies may keep what every guest sees; after that they ask by ETag. */
+/** The time for which browsers and proxies may cache what every guest sees; then they revalidate by ETag. */
 const cache = { seconds: 60 };
 
 export const vendorLanes = endpoint<typeof shapes.vendorLanes>()({
@@ -21,12 +21,12 @@ export const gameList = endpoint<typeof shapes.gameList>()({
   summary: 'Games by category, vendor, mark or name, page by page',
   module: 'GAMELO3',
   cache,
-  // A way back to a long list, or a reload, finds it here.
+  // Serves a return to a long list, or a reload.
   keptInTab: cache,
   errors: {},
 });
 
-/** Ours. Never kept by a browser: it is asked for when a draw has passed. */
+/** Ours. Never cached by a browser: the site calls it after each draw. */
 export const drawList = endpoint<typeof shapes.drawList>()({
   method: 'GET',
   path: '/wps/draw/list',
@@ -55,7 +55,7 @@ export const favouriteGames = endpoint<typeof shapes.favouriteGames>()({
   errors: {},
 });
 
-/** Marking a game twice is no mistake; one that the merchant does not have is not_found. */
+/** Marks a game; marking it twice is no error. A game that the merchant does not have is not_found. */
 export const addFavouriteGame = endpoint<typeof shapes.addFavouriteGame>()({
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
@@ -65,7 +65,7 @@ export const addFavouriteGame = endpoint<typeof shapes.addFavouriteGame>()({
   errors: {},
 });
 
-/** Removing what is not marked is no mistake. */
+/** Removes the mark; removing a mark that is not set is no error. */
 export const removeFavouriteGame = endpoint<typeof shapes.removeFavouriteGame>()({
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',

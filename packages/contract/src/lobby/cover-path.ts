@@ -1,6 +1,6 @@
-// Where our own server draws the cover of a game: for games without a picture, and behind pictures that do not load.
+// The path at which our own server draws the cover of a game, for games without a picture and for pictures that do not load.
 
-/** How covers are drawn for each of the family's categories; what is not named here gets the first. */
+/** The drawer's kind of cover for each of the family's categories; a category that is missing here gets `slots`. */
 const drawn: Record<string, string> = {
   RNG: 'slots',
   LIVE: 'live',
@@ -15,7 +15,7 @@ const drawn: Record<string, string> = {
   VIETNAM_LOTTO: 'lottery',
 };
 
-/** Which of the drawer's categories a game's is. */
+/** Returns the drawer's kind of cover for a game's category. */
 export const coverKind = (category: string): string =>
   (Object.hasOwn(drawn, category) ? drawn[category] : undefined) ?? 'slots';
 

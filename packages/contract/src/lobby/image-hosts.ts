@@ -1,6 +1,6 @@
-// Which of the merchant's image hosts an image comes from (LOBBY-08).
+// The choice of the image host for each image of a merchant (LOBBY-08).
 
-/** FNV-1a with a last mix, so that names which differ in one letter fall far apart. */
+/** FNV-1a with a final mix, so that names that differ in one letter get very different hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -12,20 +12,20 @@ function hash(text: string): number {
 }
 
 const isWhole = (path: string): boolean => /^(https?:)?\/\//i.test(path);
-/** A path of the site: drawn or kept by our own server. */
+/** Whether the path belongs to the site: an image that our own server draws or stores. */
 const isOwn = (path: string): boolean => path.startsWith('/m/');
 
 /**
- * The addresses of an image in the order in which to try them: the first for use, the others for when it fails.
- * Every host is ranked by a hash of image, version and host; so the load is even, the same visitor finds the same
- * address again, and a host that goes leaves the images of the others where they are.
+ * Returns the addresses of an image in the order in which to try them: the first for use, the others as fallbacks.
+ * Hosts are ranked by a hash of image, version and host: the load is even, the same visitor gets the same
+ * address again, and removing a host does not move the images of the others.
  */
 export function imageUrlsFrom(cdns: readonly string[], path: string, version: string): string[] {
   if (isWhole(path) || isOwn(path) || cdns.length === 0) return [path];
   return onHosts(cdns, path, version);
 }
 
-/** The same for a picture that our own server has: on hosts that have the site's paths, and empty where there are none. The site's own address is not among them: it is the last that is tried. */
+/** Returns the same list for a picture of our own server, on hosts that mirror the site's paths; empty if there are none. The site's own address is not in it, because callers try that last. */
 export const copiesOf = (cdns: readonly string[], path: string, version: string): string[] =>
   isOwn(path) ? onHosts(cdns, path, version) : [];
 

@@ -1,13 +1,13 @@
-// What is derived from the lanes call (LOBBY-02, LOBBY-03), the same on both ends.
+// Lanes as derived from the lanes call (LOBBY-02, LOBBY-03), by the same code on server and site.
 import { lotteryVendors } from '../launch/lottery-vendors.ts';
 import type { Lane, LaneCard } from './lobby.ts';
 
 export type VendorName = {
-  /** As in `vendors`: RNG and PVP are TCG. */
+  /** The vendor's code as in `vendors`: RNG and PVP are TCG. */
   vendor: string;
   /** The account type in upper case, not merged. */
   type: string;
-  /** What players read: the display name, else the account type as it was sent. */
+  /** The name that players read: the display name, else the account type as it was sent. */
   name: string;
 };
 
@@ -22,20 +22,20 @@ export type DerivedLane = Lane & {
 
 const merged: ReadonlySet<string> = new Set(['RNG', 'PVP']);
 
-/** The vendor of an account type: upper case, RNG and PVP merged into TCG. */
+/** Returns the vendor of an account type: upper case, RNG and PVP merged into TCG. */
 export function vendorOf(accountTypeName: string): string {
   const type = accountTypeName.toUpperCase();
   return merged.has(type) ? lotteryVendors.common : type;
 }
 
-/** Categories whose ordinal follows from another's, where that other one is there. */
+/** Categories whose ordinal depends on another category's, if the list contains that one. */
 const derivedOrdinals: Record<string, { from: string; plus: number }> = {
   ELOTTO: { from: 'ELOTT', plus: 0 },
   SEA_LOTT: { from: 'ELOTT', plus: 5 },
   VIETNAM_LOTTO: { from: 'LOTT', plus: 1 },
 };
 
-/** 100, 200, 300 … by the order of the categories. */
+/** Returns an ordinal for each category: 100, 200, 300 … by their order, except for `derivedOrdinals`. */
 export function ordinalsOf(categories: readonly string[]): number[] {
   const step = (index: number) => (index + 1) * 100;
   return categories.map((category, index) => {
@@ -56,7 +56,7 @@ function vendorNamesOf(cards: readonly LaneCard[]): VendorName[] {
   return names.filter(({ type }, at) => names.findIndex((each) => each.type === type) === at);
 }
 
-/** By hand: Map.groupBy is younger than the oldest browser we serve. */
+/** Groups cards by vendor, without Map.groupBy, which is newer than the oldest browser we support. */
 function cardsByVendor(cards: readonly LaneCard[]): Map<string, LaneCard[]> {
   const map = new Map<string, LaneCard[]>();
   for (const card of cards) {
@@ -66,7 +66,7 @@ function cardsByVendor(cards: readonly LaneCard[]): Map<string, LaneCard[]> {
   return map;
 }
 
-/** Keeps the order in which the lanes came; sort by `ordinal` to show them. */
+/** Derives the lanes in the order of the input; sort by `ordinal` to show them. */
 export function deriveLanes(lanes: readonly Lane[]): DerivedLane[] {
   const categories = lanes.map(({ title }) => title.trim().toUpperCase());
   const ordinals = ordinalsOf(categories);

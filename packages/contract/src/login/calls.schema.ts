@@ -10,36 +10,36 @@ const answer = z.object({
   passwordExpired: z.boolean(),
   userName: z.string(),
   id: z.string(),
-  /** Ours: the session can only change the password or log out (LOGIN-04). A gateway without it leaves the site to judge. */
+  /** Ours: the session can only change the password or log out (LOGIN-04). If a gateway omits it, the site decides. */
   passwordChangeRequired: z.boolean().optional(),
-  /** Ours: what the device keeps instead of a password (SESS-03). A new one with each login that asks to be remembered. */
+  /** Ours: the token that the device stores instead of a password (SESS-03). A new one with each login that asks to be remembered. */
   rememberToken: z.string().optional(),
 });
 
 const loginType = z.enum(['username', 'sms', 'firebase', 'passkey']).default('username');
 const credentials = {
-  /** For `sms` the mobile number; none for `passkey` and `firebase`, which say themselves whose they are. */
+  /** The username; for `sms` the mobile number; empty for `passkey` and `firebase`, whose proofs identify the member. */
   username: z.string().max(64).default(''),
-  /** For `sms` the code; of a remembered login its token (SESS-03); none for `passkey` and `firebase`. */
+  /** The password; for `sms` the code; for a remembered login its token (SESS-03); empty for `passkey` and `firebase`. */
   password: z.string().max(128).default(''),
   loginDeviceId: z.uuid(),
   type: loginType,
   firebaseChannel: identityFields.firebaseChannel.optional(),
-  /** For `firebase` what proves who it is; of a second factor by text message that the number is the member’s own (TFA-03). */
+  /** The token that proves the identity for `firebase`, or, for a second factor by text message, that the number is the member’s own (TFA-03). */
   firebaseIdToken: identityFields.firebaseIdToken.optional(),
   rememberMe: z.boolean().optional(),
-  /** Ours, for `firebase`: kept where the login makes the account (`firebaseAutoRegister`). */
+  /** Ours, for `firebase`: stored if the login creates the account (`firebaseAutoRegister`). */
   ...originFields,
-  /** Ours, for `passkey`: what the browser answered to the challenge. */
+  /** Ours, for `passkey`: the browser's answer to the challenge. */
   passkey: authenticationResponse.optional(),
-  /** Ours, for `sms`: without it the number has to begin with a plus. */
+  /** Ours, for `sms`: the dialling code; if it is absent, the number has to begin with a plus. */
   countryDialingCode: dialingCode.optional(),
 };
 
-type Type = z.output<typeof loginType>;
-type Given = { type: Type } & Partial<Record<(typeof needs)[Type][number], unknown>>;
+type LoginType = z.output<typeof loginType>;
+type LoginInput = { type: LoginType } & Partial<Record<(typeof needs)[LoginType][number], unknown>>;
 
-/** What each type of login cannot do without. */
+/** The fields that each type of login requires. */
 const needs = {
   username: ['username', 'password'],
   sms: ['username', 'password'],
@@ -47,8 +47,8 @@ const needs = {
   firebase: ['firebaseChannel', 'firebaseIdToken'],
 } as const;
 
-/** The refusal names each field that is missing. */
-function demandWhole(given: Given, context: z.RefinementCtx): void {
+/** Adds an issue for each missing field, so that the refusal names them all. */
+function demandWhole(given: LoginInput, context: z.RefinementCtx): void {
   for (const name of needs[given.type]) {
     const isMissing = given[name] === undefined || given[name] === '';
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
@@ -60,7 +60,7 @@ export const signIn = {
   answer,
 };
 
-/** TFA-03. The field of the method has to be there, the others may be. */
+/** TFA-03. The field that belongs to the method is required, the others are allowed. */
 export const verifySignIn = {
   input: z
     .strictObject({

@@ -11,7 +11,7 @@ const loginErrors = {
   login_verify_required: 400,
   verification_code_err: 400,
   identity_refused: 400,
-  /** Nobody here has this third-party identity (IDP-03). */
+  /** No member of the merchant has this third-party identity (IDP-03). */
   bind_customer_required: 400,
   'TOO_MANY_REQUEST.login': 429,
 } as const;
@@ -28,7 +28,7 @@ export const signIn = endpoint<typeof shapes.signIn>()({
   errors: loginErrors,
 });
 
-/** The login once more, with a second factor beside it (TFA-03). */
+/** Repeats the login with a second factor (TFA-03). */
 export const verifySignIn = endpoint<typeof shapes.verifySignIn>()({
   method: 'POST',
   path: '/wps/session/login/verification',

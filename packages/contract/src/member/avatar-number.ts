@@ -1,7 +1,7 @@
-/** There are so many drawn pictures of members. */
+/** The number of drawn pictures of members. */
 export const drawnAvatars = 9;
 
-/** Which of the merchant's pictures stands for a member: always the same one (MEMBER-03). */
+/** Returns the number of the picture that represents a member: always the same one, from 1 (MEMBER-03). */
 export function avatarNumber(memberId: string, count: number): number {
   const offered = Math.min(Math.max(Math.trunc(count) || 1, 1), drawnAvatars);
   let sum = 0;

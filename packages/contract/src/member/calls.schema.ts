@@ -13,7 +13,7 @@ export const memberInfo = {
   input: z.strictObject({}),
   answer: z.object({
     id: z.string(),
-    /** Ours: by which members name themselves to people. Gateways without one send none. */
+    /** Ours: a number by which members identify themselves to staff. Gateways may omit it. */
     number: z.string().optional(),
     userName: z.string(),
     account: z.string(),
@@ -27,9 +27,9 @@ export const memberInfo = {
     /** Epoch milliseconds of the login before this one; null at the first. */
     lastLogin: z.number().nullable(),
     clubLabel: clubLabel.nullable(),
-    /** Ours: an authenticator is set up. */
+    /** Ours: whether an authenticator is set up. */
     hasAuthenticator: z.boolean().optional(),
-    /** Ours: the session began with what the device remembers, and may not do all (SESS-03). */
+    /** Ours: the session began with a remembered login, and has limited rights (SESS-03). */
     isBasic: z.boolean().optional(),
   }),
 };

@@ -10,7 +10,7 @@ export const memberInfo = endpoint<typeof shapes.memberInfo>()({
   errors: {},
 });
 
-/** The language in which the member reads the site, for what is written to the member elsewhere (MEMBER-02). */
+/** Stores the language in which the member reads the site, for messages sent to the member (MEMBER-02). */
 export const updateLanguage = endpoint<typeof shapes.updateLanguage>()({
   method: 'PUT',
   path: '/wps/member/language',

@@ -1,8 +1,8 @@
-// How far the ring around a member's picture is closed (MEMBER-05).
+// The filled share of the ring around a member's picture (MEMBER-05).
 import type { Answer } from '../endpoint.ts';
 import type { playerRankProgress } from './calls.ts';
 
-/** From 0 to 1. Without a next label it is full; without conditions it is empty. */
+/** Returns a share from 0 to 1: 1 if there is no next label, 0 if there are no conditions. */
 export function rankProgress({
   currentProgress,
   playerRankProgress: rank,

@@ -1,4 +1,4 @@
-/** The settings without which no text message can be sent; with all of them a login by SMS is offered. */
+/** The settings that text messages require; if all of them are set, a login by SMS is offered. */
 export const smsNeeds = ['sms.url', 'sms.accountSid', 'sms.authToken', 'sms.from'] as const;
-/** The same of mails. */
+/** The settings that mails require. */
 export const mailNeeds = ['mail.host', 'mail.from'] as const;

@@ -6,7 +6,7 @@ const id = z.string().min(1).max(100);
 export const notificationList = {
   input: z.strictObject({}),
   answer: z.object({
-    /** Newest first. */
+    /** The notifications, newest first. */
     items: z.array(
       z.object({
         id: z.string(),
@@ -14,11 +14,11 @@ export const notificationList = {
         title: z.string(),
         /** Plain text. */
         line: z.string(),
-        /** Of an announcement that is more than its line: HTML, cleaned when it was written; the site cleans it again (V3). */
+        /** The full text of an announcement that is longer than its line: HTML, sanitised when it was written; the site sanitises it again (V3). Else null. */
         html: z.string().nullable(),
         /** Epoch milliseconds. */
         at: z.number(),
-        /** A page of the site, or of an announcement an address by https, too. */
+        /** A page of the site; for an announcement possibly an https address. */
         link: z.string().nullable(),
         isRead: z.boolean(),
       }),

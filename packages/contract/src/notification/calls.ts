@@ -1,4 +1,4 @@
-// What a member finds behind the bell: what happened to them, and the merchant's announcements (MEMBER-14).
+// The notifications behind the bell: events of the member, and the merchant's announcements (MEMBER-14).
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
@@ -11,7 +11,7 @@ export const notificationList = endpoint<typeof shapes.notificationList>()({
   summary: 'What the member was told in the last 30 days, newest first',
   errors: {},
 });
-/** A poll: it keeps no idle session alive (S1). */
+/** A poll, which does not keep an idle session alive (S1). */
 export const unreadNotifications = endpoint<typeof shapes.unreadNotifications>()({
   ...ofMember,
   method: 'GET',
@@ -20,7 +20,7 @@ export const unreadNotifications = endpoint<typeof shapes.unreadNotifications>()
   extendsSession: false,
   errors: {},
 });
-/** What is read already, over, or another’s is passed over. */
+/** Marks notifications as read. Those that are read already, expired or another member’s are skipped. */
 export const readNotifications = endpoint<typeof shapes.readNotifications>()({
   ...ofMember,
   method: 'POST',

@@ -1,10 +1,10 @@
-/** What happened to one member. */
+/** Kinds of notifications about an event of one member. */
 export const ownNotificationKinds = ['draw', 'prize', 'answer'] as const;
 export type OwnNotificationKind = (typeof ownNotificationKinds)[number];
 
-/** And what the merchant tells all whom it concerns. */
+/** All kinds: those of one member, and announcements of the merchant. */
 export const notificationKinds = [...ownNotificationKinds, 'announcement'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How many the page lists; what is older is not counted either. */
+/** The most notifications that the page lists; older ones are not counted either. */
 export const mostNotifications = 50;

@@ -1,7 +1,7 @@
-// Fields that several of an operator's files have.
+// Fields that several kinds of operators' files share.
 import { z } from 'zod';
 
-/** The operator's own name for something, by which commands and other fields find it. */
+/** A name chosen by the operator, by which commands and other fields refer to a thing. */
 export const ownName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, {
   message: 'is no name of small letters, digits and hyphens, 40 at most',
 });
@@ -10,6 +10,6 @@ export const pageOfSite = z.string().regex(/^\/m\/[\w/]{1,80}$/, {
   message: 'is no page of the site such as /m/activity',
 });
 
-/** For a rule about texts by language. */
+/** Whether an object of texts by language has any. */
 export const hasLanguage = (all: object): boolean => Object.keys(all).length > 0;
 export const noLanguage = { message: 'has no language' };

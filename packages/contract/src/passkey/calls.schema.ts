@@ -13,16 +13,16 @@ export const listPasskeys = {
     passkeys: z.array(
       z.object({
         id: z.string(),
-        /** Who keeps it, such as a password manager; empty where that is not known. */
+        /** The provider that stores the passkey, such as a password manager; empty if unknown. */
         provider: z.string(),
-        /** Where it was made, such as `Chrome, Android`; empty where that is not known. */
+        /** The device on which it was made, such as `Chrome, Android`; empty if unknown. */
         device: z.string(),
         /** Epoch milliseconds. */
         createdAt: z.number(),
         lastUsedAt: z.number().nullable(),
       }),
     ),
-    /** The session began with what the device remembers: it may add and remove none (SESS-03). */
+    /** The session began with a remembered login, so it may not add or remove passkeys (SESS-03). */
     isBasic: z.boolean(),
   }),
 };

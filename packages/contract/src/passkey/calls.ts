@@ -1,8 +1,8 @@
-// Passkeys (WebAuthn): making one, looking after those that there are, and what a login with one begins with. The login is the call of all logins.
+// Passkeys (WebAuthn): making, listing and removing them, and the options for a login with one. The login itself is `signIn`, as for all logins.
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Nobody makes a passkey on a login that only the device remembers. */
+/** The refusal of a remembered login, which may not make or remove passkeys. */
 const onlyFull = { full_login_required: 403 } as const;
 const ofMember = {
   audience: 'member',
@@ -26,7 +26,7 @@ export const addPasskey = endpoint<typeof shapes.addPasskey>()({
   needsFullLogin: true,
   errors: { ...onlyFull, passkey_limit: 409, passkey_refused: 400 },
 });
-/** The same for everybody: it asks for any passkey of this site. */
+/** Options that are equal for all callers: they request any passkey of this site. */
 export const passkeyLoginOptions = endpoint<typeof shapes.passkeyLoginOptions>()({
   method: 'POST',
   path: '/wps/passkey/login/options',
@@ -43,7 +43,7 @@ export const listPasskeys = endpoint<typeof shapes.listPasskeys>()({
   summary: 'The member’s passkeys',
   errors: {},
 });
-/** Another member's is as missing as one that is gone: not_found. */
+/** Another member's passkey, like one that no longer exists, is not_found. */
 export const removePasskey = endpoint<typeof shapes.removePasskey>()({
   ...ofMember,
   method: 'DELETE',

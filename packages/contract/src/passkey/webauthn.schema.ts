@@ -1,4 +1,4 @@
-// What browsers and servers tell each other of passkeys, in the JSON that the standard names (WebAuthn, level 3). Bytes are base64url.
+// The messages between browsers and servers about passkeys, in the JSON of the standard (WebAuthn, level 3). Bytes are base64url.
 import { z } from 'zod';
 
 const bytes = (most: number) =>
@@ -8,7 +8,7 @@ const bytes = (most: number) =>
     .max(most);
 const extensions = z.record(z.string().max(64), z.unknown());
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
-/** At most 1,023 bytes. */
+/** A credential's id, at most 1,023 bytes. */
 const credentialId = bytes(1_400).min(1);
 
 const credential = {
@@ -32,7 +32,7 @@ export const registrationResponse = z.strictObject({
   }),
 });
 
-/** The proof that a passkey is here. */
+/** The proof that the browser has a passkey. */
 export const authenticationResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -52,15 +52,15 @@ const listed = z.array(
 );
 const verification = z.enum(['required', 'preferred', 'discouraged']).exactOptional();
 
-/** What the browser is asked to make. */
+/** Options for the browser to create a passkey. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  /** Milliseconds for which the challenge is good. */
+  /** Milliseconds for which the challenge is valid. */
   timeout: z.number().exactOptional(),
-  /** Those that the member has: no authenticator makes a second one. */
+  /** The member's passkeys: an authenticator that has one of them creates no second one. */
   excludeCredentials: listed.exactOptional(),
   authenticatorSelection: z
     .object({
@@ -73,11 +73,11 @@ export const creationOptions = z.object({
   extensions: z.object({ credProps: z.boolean().exactOptional() }).exactOptional(),
 });
 
-/** What the browser is asked to show. */
+/** Options for the browser to prove a passkey. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string().exactOptional(),
-  /** Milliseconds for which the challenge is good. */
+  /** Milliseconds for which the challenge is valid. */
   timeout: z.number().exactOptional(),
   allowCredentials: listed.exactOptional(),
   userVerification: verification,

@@ -7,7 +7,7 @@ export const changePassword = {
     new: z.string().min(1).max(passwordLength.most),
   }),
   answer: z.object({
-    /** Of the new session, which takes the old one's place; all others of the member end. */
+    /** The token of the new session, which replaces the old one; all other sessions of the member end. */
     token: z.string(),
   }),
 };

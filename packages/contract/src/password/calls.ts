@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** REG-04. `password_weak` says why in `value.reasons`. */
+/** REG-04. `password_weak` states the reasons in `value.reasons`. */
 export const changePassword = endpoint<typeof shapes.changePassword>()({
   method: 'POST',
   path: '/wps/member/password',

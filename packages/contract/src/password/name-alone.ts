@@ -1,13 +1,13 @@
-// What server and browser judge alike of a new password (A7), so that nothing is promised here and refused there.
+// Checks of a new password (A7) that server and browser share, so that the browser never accepts what the server refuses.
 
-/** Characters as people count them: one that takes two places counts once. */
+/** Counts characters as people do: one that takes two code units counts once. */
 export const countCharacters = (text: string): number =>
   [...new Intl.Segmenter().segment(text)].length;
 
-/** As passwords and names are compared: without capitals and other ways to write the same letter. */
+/** Normalises a text as passwords and names are compared: without capitals and other variants of the same letter. */
 export const plainly = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** `lumen`, `Lumen2026!` and `1lumen1`: the name and nothing but digits and signs around it. Names of two letters are too short to tell. */
+/** Whether a password is the name with only digits and signs around it: `lumen`, `Lumen2026!` and `1lumen1`. False for names of two letters, which are too short to judge. */
 export function isNameAlone(password: string, name: string): boolean {
   const said = plainly(password);
   const word = plainly(name);

@@ -1,7 +1,7 @@
-/** Why a new password is refused (A7), in the order in which it is said. */
+/** Reasons to refuse a new password (A7), in the order in which they are shown. */
 export const weaknesses = ['short', 'common', 'name', 'initial', 'same', 'rule'] as const;
-/** `short`: less than 8 characters; `common`: one of the most used; `name`: the member's or the site's; `initial`: the merchant's first one; `same`: the old one; `rule`: not what the merchant asks for (`register.fields.password`). */
+/** A reason. `short`: less than 8 characters; `common`: one of the most used; `name`: the member's or site's name; `initial`: the merchant's initial password; `same`: the old one; `rule`: against `register.fields.password`. */
 export type Weakness = (typeof weaknesses)[number];
 
-/** Characters; more than `most` the field does not take. */
+/** Limits in characters; the field accepts no more than `most`. */
 export const passwordLength = { least: 8, most: 128 } as const;

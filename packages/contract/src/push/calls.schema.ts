@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pushKinds, pushPlatforms } from './kinds.ts';
 
-/** The longest that browsers give are some 600 characters. */
+/** A token or subscription; the longest that browsers produce have some 600 characters. */
 const token = z.string().min(1).max(2_000);
 const topic = z.literal('ALL');
 
@@ -17,7 +17,7 @@ export const checkPushDevice = {
   input: z.strictObject({ token }),
   answer: z.object({ isBound: z.boolean() }),
 };
-/** `previous`: what was bound and is over now. Both are subscriptions as JSON. */
+/** `previous`: the bound subscription, which has ended. Both are subscriptions as JSON. */
 export const renewPushDevice = {
   input: z.strictObject({ previous: token, token }),
   answer: z.null(),

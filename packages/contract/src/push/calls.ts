@@ -1,10 +1,10 @@
-// Notifications on a member's devices (PUSH-03): where they go, and which of them are wanted.
+// Push notifications on a member's devices (PUSH-03): the bound devices, and the kinds that the member wants.
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
 const ofMember = { audience: 'member' } as const;
 
-/** The device is told from then on, until the session ends or it is unbound. A push service that nobody knows is refused: request_param_err. */
+/** Binds the device, which then gets notifications until the session ends or it is unbound. An unknown push service is refused: request_param_err. */
 export const bindWebToken = endpoint<typeof shapes.bindWebToken>()({
   ...ofMember,
   method: 'POST',
@@ -20,7 +20,7 @@ export const unbindWebToken = endpoint<typeof shapes.unbindWebToken>()({
   atGateway: 'off',
   errors: {},
 });
-/** Of a device that is not bound to the member: not_found. */
+/** Subscribes a device to the topic. A device that is not bound to the member: not_found. */
 export const subscribeTopic = endpoint<typeof shapes.subscribeTopic>()({
   ...ofMember,
   method: 'POST',
@@ -51,7 +51,7 @@ export const choosePush = endpoint<typeof shapes.choosePush>()({
   atGateway: 'off',
   errors: {},
 });
-/** Whether this device is told by the session that asks. A page that finds it is not binds it. */
+/** Whether this device gets notifications by the calling session. If not, the page binds it. */
 export const checkPushDevice = endpoint<typeof shapes.checkPushDevice>()({
   ...ofMember,
   method: 'POST',
@@ -61,7 +61,7 @@ export const checkPushDevice = endpoint<typeof shapes.checkPushDevice>()({
   extendsSession: false,
   errors: {},
 });
-/** For the service worker, which has no token: the session's cookie and the subscription that it bound are the proof together. Of any other: not_found. */
+/** Called by the service worker, which has no token: the session's cookie and the subscription that it bound are the proof together. Any other subscription: not_found. */
 export const renewPushDevice = endpoint<typeof shapes.renewPushDevice>()({
   method: 'POST',
   path: '/wps/push/renewal',

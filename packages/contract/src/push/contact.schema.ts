@@ -1,8 +1,8 @@
-// The contact of RFC 8292 as push services take it: some refuse every message of a sender whose contact leads nowhere.
+// The contact of RFC 8292 as push services accept it: some refuse every message of a sender whose contact leads nowhere.
 import { z } from 'zod';
 import { orNone } from '../setting-kinds.schema.ts';
 
-/** A name that the whole world can look up: no address in numbers, none of one machine or one house. */
+/** Whether a host is a public name: no IP address, and no name of a single machine or local network. */
 const isPublicName = (host: string): boolean =>
   /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i.test(host) &&
   !/\.(localhost|local|internal)$/i.test(host);

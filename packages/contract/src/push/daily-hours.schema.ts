@@ -1,8 +1,8 @@
-// Hours of the day as an operator writes them.
+// Hours of the day in a setting, as an operator writes them.
 import { z } from 'zod';
 import { orNone } from '../setting-kinds.schema.ts';
 
-/** Both as minutes since midnight; the end lies on the next day where it is the smaller. They are never the same. */
+/** Hours of the day in minutes since midnight; the end lies on the next day if it is smaller. Start and end always differ. */
 export type DailyHours = { from: number; until: number };
 
 const clock = String.raw`([01]\d|2[0-3]):[0-5]\d`;

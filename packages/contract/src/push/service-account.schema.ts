@@ -1,4 +1,4 @@
-// What an operator has from Firebase's console: the public half of a key pair, and the file of an account that may send.
+// Settings copied from Firebase's console: the public half of a key pair, and the file of an account that may send.
 import { z } from 'zod';
 import { orNone } from '../setting-kinds.schema.ts';
 
@@ -8,7 +8,7 @@ const File = z.object({
   private_key: z
     .string()
     .regex(/^-----BEGIN PRIVATE KEY-----[\w+/=\s]+-----END PRIVATE KEY-----\s*$/),
-  /** Where its tokens are given. */
+  /** The address that issues the account's tokens. */
   token_uri: z.url({ protocol: /^https?$/ }).max(300),
 });
 export type ServiceAccount = z.infer<typeof File>;
@@ -25,7 +25,7 @@ const file = z.codec(z.string().max(10_000), File, {
   encode: (account) => JSON.stringify(account),
 });
 
-/** A point of P-256, not compressed. */
+/** A point of P-256, uncompressed. */
 export const vapidKeyOrNone = orNone<string>({
   expects: 'a public key of 87 characters as base64url',
   codec: z.string().regex(/^B[\w-]{86}$/),

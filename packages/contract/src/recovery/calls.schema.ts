@@ -22,7 +22,7 @@ export const sendResetEmail = {
 };
 
 export const resetPassword = {
-  /** The number or the address, whichever the code was sent to; with both the number counts. */
+  /** Names the number or the address to which the code was sent; if both are present, the number counts. */
   input: z.strictObject({
     ...owner,
     mobileNum: byMobile.mobileNum.optional(),

@@ -1,4 +1,4 @@
-// A forgotten password (REG-05): a code to the number or the address of the account, and with it a new password.
+// The reset of a forgotten password (REG-05): a code to the number or the address of the account, then a new password with the code.
 import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { envelopeErrors } from '../envelope/envelope-errors.ts';
@@ -6,7 +6,7 @@ import type * as shapes from './calls.schema.ts';
 
 const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;
 
-/** Answers alike whether anybody has this name and this number (A2). */
+/** The answer is the same whether or not a member has this name and number (A2). */
 export const sendResetSms = endpoint<typeof shapes.sendResetSms>()({
   method: 'POST',
   path: '/wps/member/password/sms',
@@ -16,7 +16,7 @@ export const sendResetSms = endpoint<typeof shapes.sendResetSms>()({
   errors: { ...captchaErrors, ...codeErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.sms': 429 },
 });
 
-/** Answers alike whether anybody has this name and this address (A2). */
+/** The answer is the same whether or not a member has this name and address (A2). */
 export const sendResetEmail = endpoint<typeof shapes.sendResetEmail>()({
   method: 'POST',
   path: '/wps/member/password/email',
@@ -26,7 +26,7 @@ export const sendResetEmail = endpoint<typeof shapes.sendResetEmail>()({
   errors: codeErrors,
 });
 
-/** Opens no session: the login comes after it, with all that it asks for. `password_weak` says why in `value.reasons`. */
+/** Opens no session: a full login has to follow. `password_weak` states the reasons in `value.reasons`. */
 export const resetPassword = endpoint<typeof shapes.resetPassword>()({
   method: 'POST',
   path: '/wps/member/password/verification',

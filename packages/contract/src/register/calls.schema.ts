@@ -11,7 +11,7 @@ const field = z.object({
   maxLength: z.number(),
   patternId: z.string(),
   message: z.string(),
-  /** Ours, as the rest: a gateway's answer may lack them. */
+  /** Ours, as is `order`: a gateway's answer may lack them. */
   required: z.boolean().optional(),
   order: z.number().optional(),
 });
@@ -25,11 +25,11 @@ export const registerSettings = {
     email: field.optional(),
     payeeName: field.optional(),
     referralCode: field.optional(),
-    /** Ours: registration is open at all. */
+    /** Ours: whether registration is open. */
     open: z.boolean().optional(),
-    /** Ours: a code proves the number. */
+    /** Ours: whether a code has to prove the number. */
     mobileCode: z.boolean().optional(),
-    /** Ours: what has to be accepted; null where the merchant asks for nothing. */
+    /** Ours: the terms that have to be accepted; null if the merchant requires none. */
     terms: z
       .object({
         termsUrl: z.string().nullable(),
@@ -41,14 +41,14 @@ export const registerSettings = {
   }),
 };
 
-/** What goes along with each way to register. */
+/** Fields that every kind of registration sends. */
 const besides = {
   ...originFields,
   registerMethod: z.literal('WEB').optional(),
   /** A registration always logs in. */
   login: z.literal(true).optional(),
   loginDeviceId: z.uuid(),
-  /** Ours: age, terms and privacy notice are accepted, where the merchant asks for it. */
+  /** Ours: whether age, terms and privacy notice are accepted, if the merchant requires it. */
   accepted: z.boolean().optional(),
 };
 
@@ -74,7 +74,7 @@ export const registerMember = {
     username,
     password,
     confirmPassword: password.optional(),
-    /** Kept as what the player says; only a code proves it. */
+    /** Stored as the player's claim; only a code proves it. */
     mobileNum: mobileNumber.optional(),
     ...asked,
   }),
@@ -83,9 +83,9 @@ export const registerMember = {
 
 export const registerByMobile = {
   input: z.strictObject({
-    /** Without one the member gets a free name. */
+    /** Optional: the member gets a free name if it is absent. */
     username: username.optional(),
-    /** Without one the member logs in by code. */
+    /** Optional: the member logs in by code if it is absent. */
     password: password.optional(),
     confirmPassword: password.optional(),
     mobileNum: mobileNumber.min(1),
@@ -95,7 +95,7 @@ export const registerByMobile = {
   answer,
 };
 
-/** The token is the proof: no name, no password and no captcha are asked for. */
+/** A registration that the token proves: it requires no name, password or captcha. */
 export const registerByIdentity = {
   input: z.strictObject({
     ...identityFields,
@@ -114,7 +114,7 @@ export const checkUsername = {
 export const sendRegisterCode = {
   input: z.strictObject({
     countryDialingCode: dialingCode,
-    /** Here the family says mobileNo. */
+    /** The mobile number, which the family calls mobileNo in this call. */
     mobileNo: mobileNumber.min(1),
     loginDeviceId: z.uuid(),
     ...captchaFields,

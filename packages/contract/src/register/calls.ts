@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** `register_invalid` names the fields and their faults in `value.fields`, `password_weak` says why in `value.reasons`. */
+/** Refusals of a registration. `register_invalid` names the fields and their faults in `value.fields`, `password_weak` its reasons in `value.reasons`. */
 const registerErrors = {
   ...envelopeErrors,
   ...captchaErrors,
@@ -13,7 +13,7 @@ const registerErrors = {
   'TOO_MANY_REQUEST.register': 429,
 } as const;
 
-/** What the merchant asks of whoever registers (REG-01). */
+/** The fields that the merchant requires for a registration (REG-01). */
 export const registerSettings = endpoint<typeof shapes.registerSettings>()({
   method: 'GET',
   path: '/wps/system/setting/register',
@@ -46,7 +46,7 @@ export const registerByMobile = endpoint<typeof shapes.registerByMobile>()({
   errors: { ...registerErrors, verification_code_err: 400, mobile_taken: 400 },
 });
 
-/** Whoever signs in for the first time gets an account with a free name (IDP-04). */
+/** Creates an account with a free name at the first sign-in (IDP-04). */
 export const registerByIdentity = endpoint<typeof shapes.registerByIdentity>()({
   method: 'PUT',
   path: '/wps/member/register/autoUsername',
@@ -62,7 +62,7 @@ export const registerByIdentity = endpoint<typeof shapes.registerByIdentity>()({
   },
 });
 
-/** A name that somebody has is refused. Limited: whoever asks for many learns who is here. */
+/** Refuses a name that is taken. Rate limited, because many checks would reveal who is a member. */
 export const checkUsername = endpoint<typeof shapes.checkUsername>()({
   method: 'GET',
   path: '/wps/check/username',
@@ -72,7 +72,7 @@ export const checkUsername = endpoint<typeof shapes.checkUsername>()({
   errors: { username_taken: 400, 'TOO_MANY_REQUEST.register': 429 },
 });
 
-/** Answers alike whether anybody has the number (A2). */
+/** The answer is the same whether or not a member has the number (A2). */
 export const sendRegisterCode = endpoint<typeof shapes.sendRegisterCode>()({
   method: 'POST',
   path: '/wps/verification/sms/register',

@@ -1,4 +1,4 @@
-// The settings of the registration's fields: six of each, with what is shipped.
+// The settings of the registration's fields: seven for each field, with their shipped values.
 import { z } from 'zod';
 import { languages, type Language } from '../languages.ts';
 import { onOff, whole } from '../setting-kinds.schema.ts';
@@ -35,11 +35,11 @@ export const wordsByLanguage: Kind<TextByLanguage> = {
   ),
 };
 
-type Shipped = {
+type Defaults = {
   enabled: boolean;
   required: boolean;
   pattern: string;
-  /** What is shipped, within what may be set. */
+  /** The shipped limits; `within` bounds what may be set. */
   min: number;
   max: number;
   within: readonly [least: number, most: number];
@@ -52,7 +52,7 @@ type Keys<F extends RegisterField> = {
   [K in `register.fields.${F}.${'min' | 'max' | 'order'}`]: Setting<number>;
 } & { [K in `register.fields.${F}.message`]: Setting<TextByLanguage> };
 
-export const fieldSettings = <F extends RegisterField>(field: F, shipped: Shipped): Keys<F> => {
+export const fieldSettings = <F extends RegisterField>(field: F, shipped: Defaults): Keys<F> => {
   const [least, most] = shipped.within;
   const each = {
     enabled: setting(onOff, shipped.enabled, 'Registration has this field'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** As links carry them; the site sends no other. */
+/** A code as links contain it; the site sends no others. */
 const code = z.string().regex(/^[\w.-]{0,64}$/);
 
-/** Where whoever registers came from. */
+/** The origin of a registration. */
 export const originFields = {
   affiliateCode: code.optional(),
   referralCode: z.string().max(32).optional(),
-  /** Where the player was, by the site's word. */
+  /** The address of the page, as the site reports it. */
   domain: z.string().max(255).optional(),
   registerUrl: z.string().max(512).optional(),
 };

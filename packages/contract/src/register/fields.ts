@@ -1,4 +1,4 @@
-/** What a registration may ask for, by the family's names, in the order in which it is shipped. */
+/** The fields that a registration may have, by the family's names, in the shipped order. */
 export const registerFields = [
   'username',
   'password',
@@ -9,25 +9,25 @@ export const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** What a merchant asks of one field. */
+/** A merchant's rule for one field. */
 export type FieldRule = {
   enabled: boolean;
-  /** `*`: anything; else what `pattern.ts` reads. */
+  /** `*`: anything; else a pattern that `pattern.ts` can read. */
   acceptedPattern: string;
-  /** Characters. */
+  /** Limits in characters. */
   minLength: number;
   maxLength: number;
   /** The family's name for a pattern: ours are `any` and `own`. */
   patternId: string;
-  /** The merchant's own words for what does not fit, in the language of who asks; empty where there are none. */
+  /** The merchant's own text for a value that does not fit, in the language of the call; empty if there is none. */
   message: string;
   /** Ours. */
   required: boolean;
-  /** Ours: fields stand from the smallest to the largest. */
+  /** Ours: fields are shown in ascending order. */
   order: number;
 };
 
-/** Why a field is refused. */
+/** Reasons to refuse a field. */
 export const faults = ['missing', 'short', 'long', 'pattern', 'differs', 'invalid'] as const;
-/** `differs`: the second password is another one; `invalid`: no address, or no number. */
+/** A reason. `differs`: the repeated password is different; `invalid`: no address, or no number. */
 export type FieldFault = (typeof faults)[number];

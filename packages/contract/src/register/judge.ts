@@ -1,11 +1,11 @@
-// What server and browser judge alike of a field of the registration, so that nothing is promised here and refused there.
+// Checks of a registration's field that server and browser share, so that the browser never accepts what the server refuses.
 import { countCharacters } from '../password/name-alone.ts';
 import type { FieldFault, FieldRule, RegisterField } from './fields.ts';
 import { readPattern, type Pattern } from './pattern.ts';
 
 export const anyText = '*';
 
-/** The last few that were read: a merchant has six, and a page asks at each key. */
+/** A cache of patterns: a merchant has six, and a page checks them at each key. */
 const read = new Map<string, Pattern | null>();
 const mostRead = 200;
 
@@ -18,13 +18,13 @@ function patternOf(source: string): Pattern | null {
   return pattern;
 }
 
-/** One that cannot be read refuses nothing: a gateway's own may be of another kind, and the gateway holds it against the text itself. */
+/** Whether a text fits a pattern. An unreadable pattern refuses nothing: a gateway's may be of another kind, and the gateway checks it itself. */
 const fits = (source: string, text: string): boolean =>
   source === anyText || (patternOf(source)?.(text) ?? true);
 
 type Limits = Pick<FieldRule, 'acceptedPattern' | 'minLength' | 'maxLength' | 'required'>;
 
-/** Null for what is taken. */
+/** Checks a text against the merchant's rule; null if it is accepted. */
 export function judge(rule: Limits, text: string): FieldFault | null {
   if (text === '') return rule.required ? 'missing' : null;
   const length = countCharacters(text);
@@ -33,13 +33,13 @@ export function judge(rule: Limits, text: string): FieldFault | null {
   return fits(rule.acceptedPattern, text) ? null : 'pattern';
 }
 
-/** Letters, digits and signs of any script; nothing that is not seen (spaces, marks of direction, joiners). */
+/** Letters, digits and signs of any script; nothing invisible (spaces, marks of direction, joiners). */
 const seen = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
-/** A name before and behind the @, and no sign that a mail's header would read as its own. */
+/** Names before and behind the @, without characters that have a meaning in a mail's header. */
 const address =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}.]{2,}$/u;
 
-/** Beyond what the merchant asks: what the field is for. */
+/** Checks that follow from the purpose of a field, beyond the merchant's rule. */
 const isSense: Partial<Record<RegisterField, (text: string) => boolean>> = {
   username: (text) => seen.test(text),
   email: (text) => address.test(text),
@@ -49,7 +49,7 @@ const isSense: Partial<Record<RegisterField, (text: string) => boolean>> = {
 export function judgeField(name: RegisterField, rule: Limits, text: string): FieldFault | null {
   const fault = judge(rule, text);
   if (text === '') return fault;
-  // A number is taken with the zero that is dialled at home, and without.
+  // A number is accepted with and without the national trunk zero.
   const otherwise = text.startsWith('0') ? text.slice(1) : `0${text}`;
   if (fault !== null && (name !== 'mobileNum' || judge(rule, otherwise) !== null)) return fault;
   return isSense[name]?.(text) === false ? 'invalid' : null;

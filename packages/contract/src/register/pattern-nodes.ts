@@ -1,21 +1,21 @@
-// Reads the text of a pattern: classes, groups, alternatives and counts. What looks around, remembers or names is none of ours.
-/** Whether one character is meant. */
-export type Test = (character: string) => boolean;
-export type Node =
-  | { kind: 'one'; test: Test }
-  | { kind: 'all'; parts: Node[] }
-  | { kind: 'either'; parts: Node[] }
-  | { kind: 'times'; part: Node; least: number; most: number };
+// Parses a pattern: classes, groups, alternatives and counts. Lookaround, back references and named groups are refused.
+/** Whether one character matches. */
+export type CharacterTest = (character: string) => boolean;
+export type PatternNode =
+  | { kind: 'one'; test: CharacterTest }
+  | { kind: 'all'; parts: PatternNode[] }
+  | { kind: 'either'; parts: PatternNode[] }
+  | { kind: 'times'; part: PatternNode; least: number; most: number };
 
 export class Unreadable extends Error {}
 
-/** A class or an escape means one character: the browser's engine judges it, and cannot go astray. */
-function testOf(source: string): Test {
+/** Tests a class or an escape with the browser's engine, which cannot backtrack over one character. */
+function testOf(source: string): CharacterTest {
   const one = new RegExp(`^(?:${source})$`, 'u');
   return (character) => one.test(character);
 }
 
-/** Escapes that stand for something else than one character. */
+/** Escapes that match anything else than one character. */
 const noCharacter = /^\\[bBkcxuq1-9]/;
 const token = /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\.|[\s\S]/uy;
 const count = /\{(\d{1,3})(?:(,)(\d{1,3})?)?\}/y;
@@ -45,19 +45,19 @@ class Reader {
   }
 }
 
-function readEither(from: Reader): Node {
+function readEither(from: Reader): PatternNode {
   const parts = [readAll(from)];
   while (from.take('|')) parts.push(readAll(from));
-  return parts.length === 1 ? (parts[0] as Node) : { kind: 'either', parts };
+  return parts.length === 1 ? (parts[0] as PatternNode) : { kind: 'either', parts };
 }
 
-function readAll(from: Reader): Node {
-  const parts: Node[] = [];
+function readAll(from: Reader): PatternNode {
+  const parts: PatternNode[] = [];
   while (!from.isDone && !from.isAt('|') && !from.isAt(')')) parts.push(readCounted(from));
   return { kind: 'all', parts };
 }
 
-function readCounted(from: Reader): Node {
+function readCounted(from: Reader): PatternNode {
   const part = readOne(from);
   const counted = readCount(from);
   if (!counted) return part;
@@ -77,9 +77,9 @@ function readCount(from: Reader): [least: number, most: number] | null {
   return [Number(least), most === undefined ? Infinity : Number(most)];
 }
 
-function readOne(from: Reader): Node {
+function readOne(from: Reader): PatternNode {
   if (from.take('(')) {
-    // Groups only: looking around and naming are refused.
+    // Plain groups only: lookaround and named groups are refused.
     if (!from.take('?:') && from.isAt('?')) throw new Unreadable();
     const inside = readEither(from);
     if (!from.take(')')) throw new Unreadable();
@@ -99,8 +99,8 @@ function readOne(from: Reader): Node {
   }
 }
 
-/** Throws `Unreadable` for what is no pattern. */
-export function readNodes(text: string): Node {
+/** Parses a pattern; throws `Unreadable` if it is none. */
+export function readNodes(text: string): PatternNode {
   const from = new Reader(text);
   const node = readEither(from);
   if (!from.isDone) throw new Unreadable();

@@ -60,11 +60,11 @@ test.each([
   const match = readPattern(pattern);
   const before = process.cpuUsage();
   expect(match?.('a'.repeat(2_000))).toBe(false);
-  // Of the processor, which is the same however busy the machine is.
+  // Processor time, which does not depend on the load of the machine.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
-/** Patterns out of all that is read, nested. */
+/** Nested patterns of everything that can be read. */
 const patterns = fc.letrec<{ one: string; part: string; all: string }>((tie) => ({
   one: fc.constantFrom('a', 'b', '[ab]', '[^a]', '.', String.raw`\w`, String.raw`\d`, '1'),
   part: fc.oneof(

@@ -1,93 +1,93 @@
-// Patterns that an operator sets for a field, held against what strangers type. JavaScript's own engine takes hours over some of
-// them (`(a+)+b`), so they are read here, and matched in a time that grows with the text alone (decision 073). Server and browser
-// judge by the same file.
+// Matches an operator's pattern for a field against typed text. JavaScript's own engine can take hours for some patterns
+// (`(a+)+b`), so this engine matches them in a time that grows only with the text (decision 073). Server and browser
+// share this file.
 
-import { readNodes, Unreadable, type Node, type Test } from './pattern-nodes.ts';
+import { readNodes, Unreadable, type CharacterTest, type PatternNode } from './pattern-nodes.ts';
 
 export type Pattern = (text: string) => boolean;
 
-/** Characters of a pattern; places that one may take up once its counts are written out. */
+/** Limits of a pattern: its characters, and its states once its counts are expanded. */
 const longest = 200;
-const mostPlaces = 1_000;
+const mostStates = 1_000;
 
-/** A place of the machine: what leads on from it. `null` tests lead on by themselves. */
-type Place = { test: Test | null; next: number[] };
+/** A state of the automaton, with the states that follow it. A `null` test passes without a character. */
+type State = { test: CharacterTest | null; next: number[] };
 
-function addPlace(places: Place[], place: Place): number {
-  if (places.length >= mostPlaces) throw new Unreadable();
-  return places.push(place) - 1;
+function addState(states: State[], state: State): number {
+  if (states.length >= mostStates) throw new Unreadable();
+  return states.push(state) - 1;
 }
 
-/** Built from the end: gives where `node` begins when it is followed by `after`. */
-function build(places: Place[], node: Node, after: number): number {
+/** Builds from the end: returns the first state of `node` when it is followed by `after`. */
+function build(states: State[], node: PatternNode, after: number): number {
   switch (node.kind) {
     case 'one':
-      return addPlace(places, { test: node.test, next: [after] });
+      return addState(states, { test: node.test, next: [after] });
     case 'all':
-      return node.parts.reduceRight((next, part) => build(places, part, next), after);
+      return node.parts.reduceRight((next, part) => build(states, part, next), after);
     case 'either':
-      return addPlace(places, {
+      return addState(states, {
         test: null,
-        next: node.parts.map((part) => build(places, part, after)),
+        next: node.parts.map((part) => build(states, part, after)),
       });
     case 'times':
-      return buildTimes(places, node, after);
+      return buildTimes(states, node, after);
   }
 }
 
 function buildTimes(
-  places: Place[],
-  { part, least, most }: Extract<Node, { kind: 'times' }>,
+  states: State[],
+  { part, least, most }: Extract<PatternNode, { kind: 'times' }>,
   after: number,
 ): number {
   let start = after;
   if (most === Infinity) {
-    const loop: Place = { test: null, next: [after] };
-    start = addPlace(places, loop);
-    loop.next.push(build(places, part, start));
+    const loop: State = { test: null, next: [after] };
+    start = addState(states, loop);
+    loop.next.push(build(states, part, start));
   } else {
     for (let more = most - least; more > 0; more -= 1) {
-      start = addPlace(places, { test: null, next: [build(places, part, start), after] });
+      start = addState(states, { test: null, next: [build(states, part, start), after] });
     }
   }
-  for (let more = least; more > 0; more -= 1) start = build(places, part, start);
+  for (let more = least; more > 0; more -= 1) start = build(states, part, start);
   return start;
 }
 
-/** All places that are reached without a character. */
-function spread(places: readonly Place[], from: Iterable<number>): Set<number> {
+/** Returns all states that are reached without a character. */
+function spread(states: readonly State[], from: Iterable<number>): Set<number> {
   const reached = new Set(from);
   for (const at of reached) {
-    const place = places[at];
-    if (place?.test === null) for (const next of place.next) reached.add(next);
+    const state = states[at];
+    if (state?.test === null) for (const next of state.next) reached.add(next);
   }
   return reached;
 }
 
-/** Null for what is no pattern of ours. It means the whole text; `^` before and `$` behind it may be there. */
+/** Compiles a pattern; null if it cannot be read. A pattern matches the whole text; `^` before and `$` behind it are optional. */
 export function readPattern(source: string): Pattern | null {
   const bare = source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1');
   if (bare === '' || source.length > longest) return null;
   try {
     const node = readNodes(bare);
-    const places: Place[] = [{ test: () => false, next: [] }];
-    const start = build(places, node, 0);
-    return (text) => isMatch(places, start, text);
+    const states: State[] = [{ test: () => false, next: [] }];
+    const start = build(states, node, 0);
+    return (text) => isMatch(states, start, text);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   }
 }
 
-function isMatch(places: readonly Place[], start: number, text: string): boolean {
-  let reached = spread(places, [start]);
+function isMatch(states: readonly State[], start: number, text: string): boolean {
+  let reached = spread(states, [start]);
   for (const character of text) {
     const taken = [...reached].flatMap((at) => {
-      const place = places[at];
-      return place?.test?.(character) ? place.next : [];
+      const state = states[at];
+      return state?.test?.(character) ? state.next : [];
     });
     if (taken.length === 0) return false;
-    reached = spread(places, taken);
+    reached = spread(states, taken);
   }
   return reached.has(0);
 }

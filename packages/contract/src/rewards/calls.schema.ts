@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount, id, moment, reward } from './told.schema.ts';
+import { amount, id, moment, reward } from './reward-answer.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
 
-/** How many rewards of each kind wait; a kind that is not enabled has no promotion for this viewer. */
+/** The number of claimable rewards of each kind; a kind that is not enabled has no promotion for this viewer. */
 const byType = z.object({
   content: z.partialRecord(
     z.enum(promotionTypes),
@@ -12,14 +12,14 @@ const byType = z.object({
 export const availablePromotions = { input: z.strictObject({}), answer: byType };
 export const merchantPromotions = { input: z.strictObject({}), answer: byType };
 
-/** What a member may do about it now. */
+/** The state of a member's claim to a promotion. */
 const claim = z.object({
-  /** `none`: nothing can be claimed by a press; it is earned. */
+  /** `none`: there is no claim button, because the reward is earned. */
   state: z.enum(['ready', 'claimed', 'exhausted', 'none']),
-  /** When it may be claimed again. */
+  /** The time at which the promotion may be claimed again. */
   againAt: moment.nullable(),
   reward: reward.nullable(),
-  /** Of what was claimed, the id that it has as a bonus’s `rewardId`. */
+  /** The id of the claimed reward, which a bonus contains as its `rewardId`. */
   rewardId: id.nullable(),
 });
 
@@ -32,7 +32,7 @@ const promotion = z.object({
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
   art: z.string(),
-  /** Where its button leads; null: the site does it itself. */
+  /** The target of its button; null: the site does what is needed itself. */
   goTo: z.string().nullable(),
   /** Null for a visitor. */
   claim: claim.nullable(),
@@ -45,14 +45,14 @@ export const promotionList = {
 
 export const promotionDetails = {
   input: z.strictObject({ id }),
-  /** The terms are HTML that was cleaned. */
+  /** The promotion; its terms are sanitised HTML. */
   answer: promotion.extend({ terms: z.string() }),
 };
 
 export const claimPromotion = {
   input: z.strictObject({
     id,
-    /** One of several that it has to give, as the lists name it. */
+    /** The wanted reward if the promotion has several, as the lists name it. */
     item: z.string().min(1).max(100).optional(),
   }),
   answer: z.object({
@@ -64,18 +64,18 @@ export const claimPromotion = {
 };
 
 const row = z.object({
-  /** Of a reward that is there already; null for one that the claim makes. */
+  /** The id of an existing reward; null if the claim creates it. */
   id: id.nullable(),
   promotionId: id,
   type: z.enum(promotionTypes),
   title: z.string(),
   item: z.string().nullable(),
   reward,
-  /** `waiting` for a service that was asked; `failed` can be tried again. */
+  /** `waiting`: requested from a service; `failed`: can be tried again. */
   state: z.enum(['ready', 'waiting', 'failed']),
-  /** Of a failed one: the service refused, or gave no answer. */
+  /** The reason for a failure: the service refused, or did not answer. */
   trouble: z.enum(['refused', 'no_answer']).nullable(),
-  /** Until when it can be claimed. */
+  /** The end of the time in which it can be claimed. */
   until: moment.nullable(),
 });
 
@@ -91,7 +91,7 @@ export const rewardHistory = {
   input: z.strictObject({ month: month.optional() }),
   answer: z.object({
     month,
-    /** What was paid in it, in the merchant's currency. */
+    /** The sum paid in the month, in the merchant's currency. */
     sum: z.object({ amount, currency: z.string() }),
     rows: z.array(
       z.object({
@@ -102,7 +102,7 @@ export const rewardHistory = {
         paidAt: moment,
       }),
     ),
-    /** Whether earlier months hold any. */
+    /** Whether earlier months have rewards. */
     hasEarlier: z.boolean(),
   }),
 };
@@ -110,11 +110,11 @@ export const rewardHistory = {
 const task = z.object({
   code: z.string(),
   title: z.string(),
-  /** `locked` opens when another is done, `ready` waits for its claim, `waiting` for a service that was asked, `over` was not done in time. */
+  /** `locked`: opens when another task is done; `ready`: can be claimed; `waiting`: requested from a service; `over`: was not done in time. */
   state: z.enum(['locked', 'open', 'ready', 'waiting', 'paid', 'over']),
   done: z.int(),
   target: z.int(),
-  /** The title of the task that opens it. */
+  /** The title of the task that unlocks this one. */
   after: z.string().nullable(),
   goTo: z.string().nullable(),
   reward,
@@ -130,10 +130,10 @@ export const rewardTasks = {
         type: z.enum(promotionTypes),
         title: z.string(),
         line: z.string(),
-        /** Until when tasks can be done. */
+        /** The end of the time in which tasks can be done. */
         until: moment.nullable(),
         tasks: z.array(task),
-        /** What was paid, and what can still be earned. */
+        /** The sum paid, and the sum that can still be earned. */
         earned: amount,
         toCome: amount,
         currency: z.string(),
@@ -146,14 +146,14 @@ export const leaderBoard = {
   input: z.strictObject({ period: z.enum(['day', 'week', 'month']).default('week') }),
   answer: z.object({
     period: z.enum(['day', 'week', 'month']),
-    /** Its first and last day, as the merchant counts: 2026-11-23. */
+    /** The first and last day of the period in the merchant's calendar: 2026-11-23. */
     from: z.string(),
     to: z.string(),
-    /** The first fifty. Equal points share a rank; of them who was first stands first. */
+    /** The first fifty members. Equal points share a rank; among them the member who reached the points first is listed first. */
     rows: z.array(
       z.object({
         rank: z.int(),
-        /** Masked: nobody is named to others. */
+        /** The masked name, because no member is named to another. */
         name: z.string(),
         /** One of the site's pictures of members, from 1. */
         icon: z.int(),
@@ -161,28 +161,28 @@ export const leaderBoard = {
         isOwn: z.boolean(),
       }),
     ),
-    /** What the ranks give the member when the period is over; none: nothing. */
+    /** The prizes of the ranks when the period is over; may be empty. */
     prizes: z.array(z.object({ from: z.int(), to: z.int(), reward })),
-    /** The member's own; without points there is no rank. */
+    /** The member's own row; there is no rank without points. */
     own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
   }),
 };
 
 const rescueWeek = z.object({
-  /** Monday and Sunday, as the merchant counts. */
+  /** Monday and Sunday of the week in the merchant's calendar. */
   from: z.string(),
   to: z.string(),
   staked: amount,
   won: amount,
   difference: amount,
-  /** In percent. */
+  /** The rate in percent. */
   rate: z.number(),
   reward,
   state: z.enum(['ready', 'paid', 'lapsed']),
-  /** Until when it can be claimed. */
+  /** The end of the time in which it can be claimed. */
   until: moment.nullable(),
   paidAt: moment.nullable(),
-  /** What the claim names. */
+  /** The id that a claim has to name. */
   item: id,
 });
 
@@ -194,14 +194,14 @@ export const rewardRescue = {
         promotionId: id,
         title: z.string(),
         line: z.string(),
-        /** The rule, in the member's terms. */
+        /** The rule as it applies to this member: rate in percent, least and most amount. */
         rate: z.number(),
         least: amount,
         most: amount,
         currency: z.string(),
-        /** Of last week; null where nothing comes back. */
+        /** Last week; null if nothing is paid back. */
         week: rescueWeek.nullable(),
-        /** The newest first. */
+        /** Earlier weeks, newest first. */
         earlier: z.array(rescueWeek),
       })
       .nullable(),
@@ -213,31 +213,31 @@ const day = z.string();
 
 export const signInCalendar = {
   input: z.strictObject({ month: month.optional() }),
-  /** Null where nothing is given for signing in. */
+  /** The calendar; null if no promotion rewards the daily sign-in. */
   answer: z
     .object({
       promotionId: id,
-      /** By the server's clock, in the merchant's time zone. */
+      /** The current day by the server's clock, in the merchant's time zone. */
       today: day,
-      /** When the next day begins. */
+      /** The beginning of the next day. */
       nextDayAt: moment,
       month,
-      /** All of the month. */
+      /** All days of the month. */
       days: z.array(
         z.object({
           day,
-          /** `none`: it lies before the beginning or after the end. */
+          /** `none`: the day is before the beginning or after the end of the promotion. */
           state: z.enum(['signed', 'missed', 'today', 'coming', 'none']),
-          /** A row of days ends on it, for who misses none until then. */
+          /** True if a streak is completed on this day, provided that no day until then is missed. */
           gift: z.boolean(),
         }),
       ),
       hasEarlier: z.boolean(),
-      /** Days in a row until now, and the most there ever were. */
+      /** The current number of days in a row, and the member's record. */
       streak: z.int(),
       longest: z.int(),
       streaks: z.array(z.object({ days: z.int(), reward, reached: z.boolean() })),
-      /** What today gives or gave; null where nothing is left to give. */
+      /** Today's reward, claimed or not; null if there is none left. */
       todayReward: reward.nullable(),
       claimed: z.boolean(),
     })

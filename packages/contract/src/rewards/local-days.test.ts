@@ -19,9 +19,9 @@ describe('days of a merchant', () => {
     ['2026-03-29', 'Europe/Lisbon', '2026-03-29T00:00:00.000Z'],
     ['2026-03-30', 'Europe/Lisbon', '2026-03-29T23:00:00.000Z'],
     ['2026-10-26', 'Europe/Lisbon', '2026-10-26T00:00:00.000Z'],
-    // Its clocks go from midnight to one: the day begins at one.
+    // Clocks there change from midnight to one, so the day begins at one.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
-    // And back from midnight to eleven of the day before.
+    // Clocks there change back from midnight to eleven of the day before.
     ['2026-10-25', 'Asia/Beirut', '2026-10-24T22:00:00.000Z'],
     ['2026-11-25', 'Pacific/Kiritimati', '2026-11-24T10:00:00.000Z'],
     ['2026-11-25', 'Pacific/Niue', '2026-11-25T11:00:00.000Z'],

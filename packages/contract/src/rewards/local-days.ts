@@ -1,6 +1,6 @@
-// Days, weeks and months as a merchant counts them: in its time zone, also on the days on which a clock changes there.
+// Days, weeks and months in a merchant's time zone, including the days on which its clocks change.
 
-/** `2026-11-25`: a day of some calendar, without a place. */
+/** A calendar day without a time zone: `2026-11-25`. */
 export type Day = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day that the clocks of the zone show at that moment. */
+/** Returns the day that the clocks of the zone show at a moment. */
 export const dayOf = (at: Date, timeZone: string): Day => formatOf(timeZone).format(at);
 
 const millisecondsOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -23,18 +23,18 @@ const written = (milliseconds: number): Day => new Date(milliseconds).toISOStrin
 export const addDays = (day: Day, days: number): Day =>
   written(millisecondsOf(day) + days * 86_400_000);
 
-/** How many days later the second one is; below zero where it is earlier. */
+/** Returns the number of days from the first day to the second; negative if the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (millisecondsOf(to) - millisecondsOf(from)) / 86_400_000;
 
-/** No clock is further from that of Greenwich. */
+/** More than the largest offset of any time zone from UTC. */
 const farthestMs = 15 * 3_600_000;
 
 const starts = new Map<string, number>();
-/** Days of zones that are asked for at the same time are few. */
+/** Limit of the cache; far fewer days and zones are in use at the same time. */
 const mostStarts = 1_000;
 
-/** The first moment of the day in the zone. */
+/** Returns the first moment of the day in the zone. */
 export function startOfDay(day: Day, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
   const kept = starts.get(key);
@@ -46,8 +46,8 @@ export function startOfDay(day: Day, timeZone: string): Date {
 }
 
 /**
- * It is searched for, because a clock that changes at midnight skips that
- * moment, and no offset says beforehand which one holds.
+ * Searches for the first moment of the day, because a clock that changes at midnight skips that
+ * moment, and the offset in force is not known beforehand.
  */
 function searchStart(day: Day, timeZone: string): number {
   let before = millisecondsOf(day) - farthestMs;
@@ -62,7 +62,7 @@ function searchStart(day: Day, timeZone: string): number {
 
 export type Period = 'day' | 'week' | 'month';
 
-/** The first day of the day, week or month that it lies in. Weeks begin on Monday (ISO 8601). */
+/** Returns the first day of the period that contains `day`. Weeks begin on Monday (ISO 8601). */
 export function firstOf(period: Period, day: Day): Day {
   if (period === 'day') return day;
   if (period === 'month') return `${day.slice(0, 7)}-01`;
@@ -70,7 +70,7 @@ export function firstOf(period: Period, day: Day): Day {
   return addDays(day, -weekday);
 }
 
-/** The first day of the day, week or month after the one that begins there. */
+/** Returns the first day of the period after the one that begins on `first`. */
 export function nextOf(period: Period, first: Day): Day {
   if (period === 'day') return addDays(first, 1);
   if (period === 'week') return addDays(first, 7);

@@ -1,8 +1,8 @@
-// What kinds of promotions there are on the wire, who sees them, and where their buttons lead (PROMO-02, PROMO-03).
-// Plain data: the site shows by it, the server counts by it.
+// The kinds of promotions on the wire, their viewers, and the targets of their buttons (PROMO-02, PROMO-03).
+// Plain data, by which the site shows promotions and the server counts them.
 import { memberTypes, type MemberType } from '../member/member-types.ts';
 
-/** The family's words. LOGIN is the daily sign-in, SAVIOR the rescue, MISSION what is done in a while. */
+/** The family's names of the kinds. LOGIN is the daily sign-in, SAVIOR the rescue, MISSION the tasks of a period. */
 export const promotionTypes = [
   'LOGIN',
   'REGISTER',
@@ -22,7 +22,7 @@ export const promotionTypes = [
 ] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
-/** Where the button leads; null: something of the site's own has to be done (PROMO-02). A promotion may name another path. */
+/** The target of the button for each kind; null: a handler of the site does what is needed (PROMO-02). A promotion may name another path. */
 export const goToOf: Readonly<Record<PromotionType, `/m/${string}` | null>> = {
   LOGIN: '/m/voucherCenter',
   REGISTER: '/m/voucherCenter',
@@ -42,15 +42,15 @@ export const goToOf: Readonly<Record<PromotionType, `/m/${string}` | null>> = {
 };
 
 export type Viewer = {
-  /** -1: nobody is logged in. */
+  /** The member's type; -1: a visitor without a session. */
   memberType: MemberType | -1;
-  /** The member's club label is of the kind that shows benefits (MEMBER-01). */
+  /** Whether the member's club label is of the kind that shows benefits (MEMBER-01). */
   hasBenefits: boolean;
-  /** The site can do what APP_DOWNLOAD asks for. */
+  /** Whether the site offers what APP_DOWNLOAD requires. */
   canInstall: boolean;
 };
 
-/** PROMO-03: whether this viewer sees promotions of the type. */
+/** Whether this viewer sees promotions of the type (PROMO-03). */
 export function isShownTo(type: PromotionType, viewer: Viewer): boolean {
   if (!memberTypes.regular.some((regular) => regular === viewer.memberType)) return false;
   if (type === 'REFERRAL') return viewer.memberType === 0;

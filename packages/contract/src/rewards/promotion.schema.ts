@@ -1,7 +1,7 @@
 // A promotion as an operator writes it (docs/promotions.md). The command imports it, and its JSON Schema is made from this.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
-import { doing } from './doing.schema.ts';
+import { doing } from './deeds.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
 import { amount, days, reward } from './reward.schema.ts';
 import { hasLanguage, noLanguage, ownName, pageOfSite } from '../operator-files/fields.schema.ts';
@@ -14,13 +14,13 @@ const texts = z
     z.strictObject({
       title: z.string().trim().min(1).max(60),
       line: z.string().trim().max(160),
-      /** HTML of a few plain tags; anything else is taken out. */
+      /** HTML of a few plain tags; anything else is removed. */
       terms: z.string().max(20_000).default(''),
     }),
   )
   .refine(hasLanguage, noLanguage);
 
-/** Once for good, or once in each day, week or month of the merchant's. */
+/** How often: once ever, or once in each day, week or month of the merchant's calendar. */
 const every = z.enum(['once', 'day', 'week', 'month']);
 
 const titles = z
@@ -35,7 +35,7 @@ const task = z.strictObject({
   after: ownName.optional(),
   goTo: pageOfSite.optional(),
   reward,
-  /** For the leaderboard, when it is done. */
+  /** Points for the leaderboard when the task is done. */
   points: z.int().min(0).max(100_000).default(0),
 });
 export type Task = z.output<typeof task>;
@@ -58,7 +58,7 @@ const tasks = z
 
 const rank = z.int().min(1).max(500);
 
-/** From the first rank on, none twice. */
+/** Prizes by ranks, in ascending order without overlaps. */
 const boardPrizes = z
   .array(z.strictObject({ ranks: z.tuple([rank, rank]), reward }))
   .min(1)
@@ -72,9 +72,9 @@ const boardPrizes = z
   );
 
 const rule = z.discriminatedUnion('kind', [
-  /** Everybody who is meant may claim it. */
+  /** A gift, which every member of the audience may claim. */
   z.strictObject({ kind: z.literal('gift'), every, reward }),
-  /** The daily calendar: something for each day, and more at the end of so many days in a row. */
+  /** The daily calendar: a reward for each day, and more for streaks of days in a row. */
   z.strictObject({
     kind: z.literal('signIn'),
     daily: reward,
@@ -86,39 +86,39 @@ const rule = z.discriminatedUnion('kind', [
         message: 'has two of the same days',
       }),
   }),
-  /** Things to do: once for good, or anew in each day, week or month. */
+  /** Tasks: to be done once, or again in each day, week or month. */
   z.strictObject({
     kind: z.literal('tasks'),
     every,
-    /** Of tasks that are done once: how long they stay open after registration. */
+    /** Days for which tasks that are done once stay open after registration. */
     openForDays: days(365).optional(),
     tasks,
   }),
-  /** A part of a week's difference comes back: what was put in less what was won, worked out once, on Monday. */
+  /** Pays back a part of a week's difference (stakes less wins), computed once, on Monday. */
   z.strictObject({
     kind: z.literal('rescue'),
-    /** In percent. */
+    /** The part that is paid back, in percent. */
     rate: percent,
-    /** By club label, in place of the rate. */
+    /** Rates by club label, which replace `rate`. */
     clubRates: z.record(z.string().min(1).max(64), percent).default({}),
-    /** A smaller difference gives nothing. */
+    /** The least difference for which anything is paid back. */
     least: amount,
-    /** More than this comes back to nobody. */
+    /** The most that is paid back to one member. */
     most: amount,
-    /** How long it can be claimed. */
+    /** Days within which it can be claimed. */
     openForDays: days(31).default(7),
   }),
-  /** A friend who came by a member's code does something: the member gets a reward for each one. */
+  /** The member gets a reward for each invited friend who does the deed. */
   z.strictObject({
     kind: z.literal('invite'),
     friend: z.strictObject(doing),
-    /** How long after joining, the day itself included. */
+    /** Days within which the friend has to do it, counted from the day of joining. */
     withinDays: days(365),
     reward,
-    /** What the friend gets. */
+    /** The friend's reward. */
     friendReward: reward.optional(),
   }),
-  /** Something for each level of the club that a member reaches while the promotion runs, once. */
+  /** A reward for each level of the club that a member reaches while the promotion runs, once. */
   z.strictObject({
     kind: z.literal('level'),
     levels: z
@@ -129,23 +129,23 @@ const rule = z.discriminatedUnion('kind', [
         message: 'has a label twice',
       }),
   }),
-  /** The first of the leaderboard get prizes when its day, week or month is over. */
+  /** Prizes for the first ranks of the leaderboard, when its day, week or month is over. */
   z.strictObject({
     kind: z.literal('leaderBoard'),
     period: z.enum(['day', 'week', 'month']),
     prizes: boardPrizes,
-    /** How long a prize can be claimed. */
+    /** Days within which a prize can be claimed. */
     openForDays: days(31).default(7),
   }),
 ]);
 
 export const promotion = z
   .strictObject({
-    /** The operator's own name for it, by which commands find it. */
+    /** The operator's own name for the promotion, by which commands refer to it. */
     code: ownName,
     type: z.enum(promotionTypes),
     texts,
-    /** Who may have it; what is left out excludes nobody. */
+    /** The members who may have the promotion; an absent field excludes no member. */
     audience: z
       .strictObject({
         memberTypes: z
@@ -153,38 +153,38 @@ export const promotion = z
           .min(1)
           .default([0, 1, 2]),
         clubLabels: z.array(z.string().min(1).max(64)).min(1).optional(),
-        /** Registered so many days ago at most. */
+        /** Limits the promotion to members who registered at most so many days ago. */
         newForDays: days(365).optional(),
       })
       .default({ memberTypes: [0, 1, 2] }),
     startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
     endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
-    /** Drawn by the site in the merchant's colours. */
+    /** The picture, which the site draws in the merchant's colours. */
     art: z
       .enum(['flower', 'balls', 'lantern', 'gift', 'calendar', 'ring', 'friends', 'cup'])
       .default('gift'),
-    /** Where its button leads, other than the kind says. */
+    /** The target of its button, if not that of its kind. */
     goTo: pageOfSite.optional(),
     rule,
-    /** What all its rewards may cost together; none: no end. */
+    /** The most that all its rewards may cost together; null: no limit. */
     budget: amount.nullable().default(null),
-    /** How often one member may claim it; none: as often as the rule says. */
+    /** The number of times that one member may claim it; null: as often as the rule allows. */
     limitPerMember: z.int().min(1).max(10_000).nullable().default(null),
   })
   .refine(
     ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
     { path: ['endsAt'], message: 'is not after startsAt' },
   )
-  // PROMO-03: it is the kind that only members of type 0 see.
+  // PROMO-03: REFERRAL is the kind that only members of type 0 see.
   .refine(({ type, rule: { kind } }) => kind !== 'invite' || type === 'REFERRAL', {
     path: ['type'],
     message: 'must be REFERRAL where the rule is invite',
   });
 
-/** As it is written. */
+/** The file as the operator writes it, before defaults are filled in. */
 export type PromotionFile = z.input<typeof promotion>;
 export type Promotion = z.output<typeof promotion>;
 
-/** For editors: docs/promotions.schema.json. */
+/** Builds docs/promotions.schema.json, which editors use. */
 export const promotionJsonSchema = (): unknown =>
   z.toJSONSchema(promotion, { io: 'input', unrepresentable: 'any' });

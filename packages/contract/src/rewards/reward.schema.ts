@@ -1,29 +1,29 @@
-// What a promotion, a task, a rank or a voucher gives, as an operator writes it (docs/promotions.md).
+// The reward of a promotion, a task, a rank or a voucher, as an operator writes it (docs/promotions.md).
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { hasLanguage, noLanguage } from '../operator-files/fields.schema.ts';
 
-/** Decimal text in the merchant's currency, above nothing. */
+/** A positive amount as decimal text in the merchant's currency. */
 export const amount = z
   .string()
   .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, { message: 'is no amount such as 500 or 12.50' })
-  // What is no amount was said already.
+  // A text that is no amount is refused by the pattern above.
   .refine((text) => Number(text) !== 0, { message: 'must be more than 0' });
 export const days = (most: number) => z.int().min(1).max(most);
 
-/** What is paid by a movement of the ledger. */
+/** A reward that is paid by a movement of the ledger. */
 export const moneyReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount }),
-  /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
+  /** Bonus money, which becomes cash once `wagering` times its amount was staked (docs/ledger.md). */
   z.strictObject({
     kind: z.literal('bonus'),
     amount,
     wagering: z.int().min(0).max(100),
-    /** From when it becomes active. */
+    /** Days for which the bonus lasts, from the day on which it becomes active. */
     days: days(365),
-    /** More of one stake does not count. */
+    /** The most of one stake that counts. */
     largestStake: amount.optional(),
-    /** Per cent of a stake that count, by the category of its game. */
+    /** The per cent of a stake that count, by the category of its game. */
     weights: z
       .record(z.string().min(1).max(40), z.int().min(0).max(100))
       .default({ default: 100 })
@@ -33,22 +33,22 @@ export const moneyReward = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Rounds of one game, which its supplier grants: their stakes are given, what they win is cash. */
+/** Rounds of one game, granted by its supplier: their stakes are free, their wins are cash. */
 const freePlays = z.strictObject({
   kind: z.literal('freePlays'),
-  /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
+  /** The catalogue's codes of vendor and game: `TIDEPOOL`, `three-lanterns`. */
   vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/, { message: 'is no vendor such as TIDEPOOL' }),
   game: z.string().regex(/^[\w.:-]{1,64}$/, { message: 'is no game such as three-lanterns' }),
-  /** Of each play. */
+  /** The stake of each play. */
   stake: amount,
   plays: z.int().min(1).max(500),
-  /** How long they can be played, from the claim. */
+  /** Days within which they can be played, from the claim. */
   days: days(365),
-  /** What the site calls the game, by language: the import writes it, from the catalogue. */
+  /** The site's name of the game by language; the import adds it from the catalogue. */
   names: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)).optional(),
 });
 
-/** What a voucher says, by language. */
+/** The texts of a voucher by language. */
 export const voucherTexts = z
   .partialRecord(
     z.enum(languageCodes),
@@ -59,12 +59,12 @@ export const voucherTexts = z
   )
   .refine(hasLanguage, noLanguage);
 
-/** A ticket among the member's vouchers: what it is worth is paid when the member uses it. */
+/** A voucher, added to the member's vouchers. Its value is paid when the member uses it. */
 const voucher = z.strictObject({
   kind: z.literal('voucher'),
   texts: voucherTexts,
   reward: moneyReward,
-  /** How long it can be used, from the claim. */
+  /** Days within which it can be used, from the claim. */
   days: days(365),
 });
 

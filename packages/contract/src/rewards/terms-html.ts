@@ -1,4 +1,4 @@
-// What HTML of an operator may hold (V3): cleaned by this when it is written, and again when it is shown.
+// Tags and attributes that an operator's HTML may contain (V3). It is sanitised by this list when it is written, and again when it is shown.
 export const termsHtml = {
   tags: 'p br h2 h3 h4 ul ol li b strong i em u s a table thead tbody tr th td hr blockquote'.split(
     ' ',

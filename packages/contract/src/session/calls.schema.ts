@@ -8,7 +8,7 @@ const code = z.string().min(1).max(128);
 
 export const mintHandoff = {
   input: z.strictObject({
-    /** The origin that may redeem it, such as https://m.example. */ audience: z.string().max(255),
+    /** The origin that may redeem the code, such as https://m.example. */ audience: z.string().max(255),
   }),
   answer: z.object({ code: z.string() }),
 };
@@ -16,7 +16,7 @@ export const inspectHandoff = {
   input: z.strictObject({ code }),
   answer: z.object({
     maskedName: z.string(),
-    /** Ours: the member is the one whose session cookie came along. */
+    /** Ours: whether the request's session cookie belongs to the same member. */
     sameMember: z.boolean(),
   }),
 };
@@ -32,11 +32,11 @@ export const listSessions = {
     sessions: z.array(
       z.object({
         id: z.string(),
-        /** The one that asks. */
+        /** True for the calling session. */
         current: z.boolean(),
-        /** Such as "Chrome, Android"; empty where the browser says nothing that we know. */
+        /** Browser and system, such as "Chrome, Android"; empty if they are not recognised. */
         device: z.string(),
-        /** The country's code (ISO 3166), XX where it is not known. */
+        /** The country's code (ISO 3166), XX if it is unknown. */
         place: z.string(),
         /** Epoch milliseconds. */
         createdAt: z.number(),

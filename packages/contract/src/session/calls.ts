@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Codes are credentials: every call about one is rate limited. */
+/** The refusal of all calls about hand-off codes. Codes are credentials, so these calls are rate limited. */
 const tooManyCodes = { 'TOO_MANY_REQUEST.handoff': 429 } as const;
 const codeErrors = { ...tooManyCodes, handoff_invalid: 400 } as const;
 
@@ -28,7 +28,7 @@ export const mintHandoff = endpoint<typeof shapes.mintHandoff>()({
   atGateway: 'off',
   errors: codeErrors,
 });
-/** Whose code it is, masked; the code stays good. */
+/** Returns the masked name of the code's member; the code stays valid. */
 export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
   method: 'POST',
   path: '/wps/session/handoff/inspect',
@@ -48,7 +48,7 @@ export const discardHandoff = endpoint<typeof shapes.discardHandoff>()({
   atGateway: 'off',
   errors: tooManyCodes,
 });
-/** Swaps the code for a session; it is spent either way. */
+/** Exchanges the code for a session; the code is spent even if that fails. */
 export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   method: 'POST',
   path: '/wps/session/handoff/redeem',
@@ -59,7 +59,7 @@ export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   errors: codeErrors,
 });
 
-/** Where the member is logged in, what was used last first (S4). */
+/** Lists the member's sessions, the most recently used first (S4). */
 export const listSessions = endpoint<typeof shapes.listSessions>()({
   method: 'GET',
   path: '/wps/session/list',
@@ -69,7 +69,7 @@ export const listSessions = endpoint<typeof shapes.listSessions>()({
   atGateway: 'off',
   errors: {},
 });
-/** Ends one of the member's own. Another's is as missing as one that has ended: not_found. */
+/** Ends one of the member's sessions. Another member's, like one that has ended, is not_found. */
 export const endSession = endpoint<typeof shapes.endSession>()({
   method: 'DELETE',
   path: '/wps/session/:id',

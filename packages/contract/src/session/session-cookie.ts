@@ -1,7 +1,7 @@
-/** The cookie half of a session: HttpOnly, so only its name is of use here. */
+/** The name of the cookie that holds one half of a session. The cookie is HttpOnly, so the site knows no more than its name. */
 export const sessionCookie = '__Host-sid';
 
-/** How the browser keeps it: for our host alone, by https alone, and out of reach of scripts. */
+/** The cookie's attributes: for our host alone, by https alone, and out of reach of scripts. */
 export const sessionCookieAttributes = {
   path: '/',
   httpOnly: true,

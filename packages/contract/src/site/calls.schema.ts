@@ -20,7 +20,7 @@ const lineKey = z.object({
   y: z.string(),
 });
 
-/** An origin with its port, where that is not the scheme's own. */
+/** Origins, with a port if it is not the scheme's default. */
 const domains = z.array(z.object({ domainName: z.string() }));
 
 const customerService = z.object({
@@ -31,7 +31,7 @@ const customerService = z.object({
   labelIds: z.array(z.string()).optional(),
 });
 
-/** Of a merchant with third-party sign-in (IDP-01). */
+/** The identity service of a merchant with third-party sign-in (IDP-01). */
 const firebase = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
@@ -39,21 +39,21 @@ const firebase = z.object({
   appId: z.string(),
   messagingSenderId: z.string(),
   googleWebClientId: z.string(),
-  /** Its key for notifications through FCM (PUSH-05); absent where they go by Web Push alone. */
+  /** The project's key for notifications through FCM (PUSH-05); absent if they use Web Push alone. */
   vapidKey: z.string().optional(),
-  /** Ours: the merchant’s hosts at which a sign-in may go by redirect, because the service’s pages are of the same site there. */
+  /** Ours: the merchant’s hosts on which a sign-in may use a redirect, because the service’s pages are on the same site. */
   redirectHosts: z.array(z.string()),
-  /** Ours: which ways are offered, in their order. */
+  /** Ours: the channels that are offered, in their order. */
   channels: z.array(z.enum(identityChannels)),
-  /** Ours: how the project calls LINE. */
+  /** Ours: the project's name for LINE as a provider. */
   lineProvider: z.string(),
-  /** Ours: what stands in for the service; empty for the service itself. */
+  /** Ours: the address of an emulator; empty for the service itself. */
   emulatorUrl: z.string(),
-  /** Ours: what the sign-in page loads before the service's code; empty for none. */
+  /** Ours: a script that the sign-in page loads before the service's code; empty for none. */
   scriptBefore: z.string(),
 });
 
-/** A project of FCM, as its SDK wants it. */
+/** A project of FCM, as its SDK expects it. */
 const fcm = z.object({
   apiKey: z.string(),
   projectId: z.string(),
@@ -64,21 +64,21 @@ const fcm = z.object({
 
 const info = z.object({
   merchantCode: z.string(),
-  /** Ours: what the page's title and greeting say. */
+  /** Ours: the merchant's name, for the page's title and greeting. */
   name: z.string(),
-  /** Ours: site codes, first one first. */
+  /** Ours: site codes, in the order in which they are offered. */
   languages: z.array(z.string()),
   defaultLanguage: z.string(),
   currency: z.string(),
-  /** Ours: digits behind the point of amounts in it, where the merchant has set them. */
+  /** Ours: the digits behind the point of amounts in `currency`, if the merchant has set them. */
   currencyDigits: z.number().optional(),
-  /** Ours: which built-in mark stands beside the name. */
+  /** Ours: the built-in mark next to the name. */
   logo: z.string(),
-  /** Ours: home and games are open to guests (ROUTE-12). */
+  /** Ours: whether home and games are open to guests (ROUTE-12). */
   guestLobby: z.boolean(),
   customerService: z.array(customerService),
   domainRoute: domains,
-  /** Ours: what the addresses in domainRoute prove themselves by (NET-13); null where there are none. */
+  /** Ours: the key by which the addresses in domainRoute prove themselves (NET-13); null if there are none. */
   lineKey: lineKey.nullable(),
   mobileTemplate: z.string(),
   paths: z.record(z.string(), z.string()),
@@ -87,26 +87,26 @@ const info = z.object({
     /** Ours: whether visitors may create an account. */
     open: z.boolean().optional(),
   }),
-  /** Of MOBILECONFIG the address may be a path of the site. */
+  /** Links to apps; that of MOBILECONFIG may be a path of the site. */
   resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string() })),
-  /** Ours: the web clip that this server makes is signed (APP-06). */
+  /** Ours: whether the web clip that this server makes is signed (APP-06). */
   isProfileSigned: z.boolean().optional(),
   whitelabel: whitelabelNode,
   whitelabelVal: z.record(z.string(), z.boolean()),
   mainDomain: z.string(),
   imageCDNs: z.array(z.string()),
   sms: z.object({
-    /** Ours: whether a login by a code by text message is offered. */
+    /** Ours: whether a login with a code by text message is offered. */
     enabled: z.boolean().optional(),
     firebase: z.boolean(),
     apiKey: z.string(),
   }),
-  /** Ours: members may log in with a passkey. */
+  /** Ours: whether members may log in with a passkey. */
   passkeys: z.boolean().optional(),
-  /** Ours: by which a code for a new password can be sent (REG-05); absent where by none. */
+  /** Ours: the channels that can send a code for a new password (REG-05); absent if there are none. */
   passwordReset: z.object({ sms: z.boolean(), email: z.boolean() }).optional(),
   firebase: firebase.optional(),
-  /** Ours: by which key browsers subscribe to notifications (PUSH-05), and through which project of FCM where they go there; absent where there are none. */
+  /** Ours: the key for subscriptions to notifications (PUSH-05), and the project if they use FCM; absent if there are no notifications. */
   push: z.object({ vapidKey: z.string(), fcm: fcm.optional() }).optional(),
 });
 
@@ -120,14 +120,14 @@ export const siteStatus = {
       PROFILE_ICON_COUNT: z.int(),
     }),
     analytics: z.record(z.string(), z.string()),
-    /** Absent in the page, which is cached for many visitors; given by the call. */
+    /** Present in the call's answer; absent in the page, which is cached for many visitors. */
     location: z.object({ ip: z.string() }).optional(),
     test: z.boolean(),
     maintenance: z.boolean(),
-    /** Epoch milliseconds, or null where no end is known. */
+    /** Epoch milliseconds, or null if no end is known. */
     maintenanceEnd: z.number().nullable(),
     regionRestriction: z.boolean(),
-    /** Which envelope the site's bodies travel in (NET-06). */
+    /** The envelope in which the site sends bodies (NET-06). */
     envelope: z.enum(envelopes),
   }),
 };
@@ -138,28 +138,28 @@ export const domainRoute = {
   answer: z.object({ customerService: z.array(customerService), domainList: domains }),
 };
 
-/** Digits, without a plus. */
+/** A dialling code in digits, without a plus. */
 const countryDialingCode = z.string().regex(/^[1-9]\d{0,2}$/);
-/** Of ISO 3166. */
+/** A country's code of ISO 3166. */
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const country = {
   input: z.strictObject({}),
   answer: z.object({
-    /** By the visitor's address; where that is not known, the merchant's own (`country`), which may be XX. */
+    /** The country by the visitor's address; if that is unknown, the merchant's (`country`), which may be XX. */
     countryCode,
-    /** Empty where the country is not known. */
+    /** The country's dialling code; empty if the country is unknown. */
     countryDialingCode: z.union([countryDialingCode, z.literal('')]),
     currency: z.string(),
     currencySymbol: z.string(),
-    /** In the order of their codes. */
+    /** All countries, in the order of their codes. */
     countries: z.array(z.object({ countryCode, countryDialingCode })),
   }),
 };
 
 export const lineTest = {
   input: z.strictObject({
-    /** Whatever the caller sent comes back signed; the family sends the time in milliseconds. */
+    /** A number that the answer returns signed; the family sends the time in milliseconds. */
     speed: z.string().regex(/^\d{1,16}$/),
   }),
   answer: z.object({

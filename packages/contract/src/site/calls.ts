@@ -13,7 +13,7 @@ export const siteStatus = endpoint<typeof shapes.siteStatus>()({
 });
 export const siteStatusV2 = { ...siteStatus, path: '/wps/v2/system/status' } as const;
 
-/** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
+/** The contacts for a visitor whose address no longer serves the site (BOOT-11). */
 export const domainRoute = endpoint<typeof shapes.domainRoute>()({
   method: 'GET',
   path: '/wps/system/domainRoute',
@@ -25,7 +25,7 @@ export const domainRoute = endpoint<typeof shapes.domainRoute>()({
   timeoutMs: 10_000,
   errors: {},
 });
-/** Where the visitor seems to be, for forms that ask for a telephone number (LOGIN-01). */
+/** The visitor's probable country, for forms with a telephone number (LOGIN-01). */
 export const country = endpoint<typeof shapes.country>()({
   method: 'GET',
   path: '/wps/system/country',
@@ -35,7 +35,7 @@ export const country = endpoint<typeof shapes.country>()({
   answersWhileClosed: true,
   errors: {},
 });
-/** Asked of other addresses of the site, which sign what they answer (NET-13). */
+/** Called at other addresses of the site, which sign their answers (NET-13). */
 export const lineTest = endpoint<typeof shapes.lineTest>()({
   method: 'GET',
   path: '/wps/system/test/ping',

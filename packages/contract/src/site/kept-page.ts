@@ -1,10 +1,10 @@
-// What the server and the service worker say to each other of pages that a browser keeps (decision 090).
+// Headers and paths by which the server and the service worker handle pages that a browser caches (decision 090).
 
-/** The answer's header that says what a page is of. */
+/** The answer's header with the edition of a page. */
 export const editionHeader = 'x-edition';
-/** In the edition's place while the site is closed to this visitor: then nothing that was kept may be shown. */
+/** The header's value while the site is closed to this visitor, so that no cached page may be shown. */
 export const closedEdition = 'closed';
-/** By it the service worker asks for a page as it may be kept: without what members alone may see. */
+/** The header by which the service worker requests a page that it may cache: without data that only members may see. */
 export const keptPageHeader = 'x-kept-page';
-/** The page that stands for any other while there is no line. */
+/** The page that replaces any other while there is no connection. */
 export const offlinePath = '/m/offline';

@@ -1,4 +1,4 @@
-// How the languages of a site are set.
+// Kinds of the settings for the languages of a site.
 import { z } from 'zod';
 import { languageCodes, writtenLanguages, type Language } from '../languages.ts';
 import { oneOf, someOf } from '../setting-kinds.schema.ts';
@@ -11,7 +11,7 @@ export const writtenLanguage: Kind<Language> = {
   expects: `one of the ${written}`,
 };
 
-/** A list that was set when any language could be is read without those that have no texts. */
+/** A list of languages that have texts. An older stored list may contain others, which are dropped when it is read. */
 export const writtenLanguageList: Kind<readonly Language[]> = {
   expects: `a list with commas of ${written}`,
   codec: someOf(languageCodes).codec.pipe(

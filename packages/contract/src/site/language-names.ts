@@ -1,4 +1,4 @@
-// The languages' own names for themselves: for lists of them only, which the first screen does not have.
+// The names of the languages in themselves. Only lists of languages need them, and the first screen has none.
 import type { Language } from '../languages.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = {

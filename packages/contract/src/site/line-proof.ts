@@ -1,10 +1,10 @@
-// The text that a line signs when it is tested (docs/wire.md, line test), and the key that it is checked by.
+// The text that a line signs in a line test (docs/wire.md, line test), and the key that verifies it.
 export type LineKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 
 export type LineReply = {
-  /** Host and port that were asked. */
+  /** The tested host and port. */
   host: string;
-  /** As it was sent. */
+  /** The value of the request. */
   speed: string;
   /** Epoch milliseconds of the server. */
   time: number;

@@ -1,2 +1,2 @@
-/** Where the server draws the code that opens the site on a phone: the address it was asked at, never a session. */
+/** The path of the QR code that opens the site on a phone. It contains the address of the request, never a session. */
 export const phoneCodePath = '/m/phone-code.svg';

@@ -1,7 +1,7 @@
-// What settings must not say together. Whoever writes them asks in the transaction that does.
+// Settings that contradict each other. A caller that writes settings checks this in the same transaction.
 import { readSettings, type StoredSettings } from '../settings.schema.ts';
 
-/** A sentence for whoever changes `keys`, so that `after` would be stored; null where nothing that they say contradicts another setting. */
+/** Returns a sentence for the operator if a change of `keys` contradicts another setting in `after`, the settings that would be stored; null if not. */
 export function findConflict(after: StoredSettings, keys: readonly string[]): string | null {
   if (!keys.includes('languages') && !keys.includes('defaultLanguage')) return null;
   const read = readSettings(after);

@@ -1,5 +1,5 @@
 import type { Answer } from '../endpoint.ts';
 import type { siteStatus } from './calls.ts';
 
-/** What the site knows of its merchant. */
+/** The site's knowledge of its merchant (BOOT-02). */
 export type SiteStatus = Answer<typeof siteStatus>;

@@ -1,4 +1,4 @@
-// A merchant's look: eight inputs and their bounds. Nothing else of a merchant reaches the style sheet.
+// A merchant's theme: eight inputs and their bounds. Nothing else of a merchant affects the style sheet.
 export type Paint = { hue: number; chroma: number };
 
 export const displayFaces = ['none', 'RHD', 'BRG'] as const;
@@ -9,7 +9,7 @@ export type DisplayFace = (typeof displayFaces)[number];
 export type LogoMark = (typeof logoMarks)[number];
 export type Scheme = (typeof schemes)[number];
 
-/** Least and most of what is a number: lightness is not among them, so every hue stays readable. */
+/** The least and most of each numeric input. Lightness is not an input, so every hue stays readable. */
 export const themeBounds = {
   brandChroma: [0, 0.3],
   accentChroma: [0, 0.2],

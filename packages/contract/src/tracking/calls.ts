@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Events that the site reports. It does not wait for the answer, and nothing a player does depends on it. */
+/** Events that the site reports. The site does not wait for the answer, and no action of a player depends on it. */
 export const collectEvents = endpoint<typeof shapes.collectEvents>()({
   method: 'POST',
   path: '/wps/system/collect',

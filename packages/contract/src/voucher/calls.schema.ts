@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, reward } from '../rewards/told.schema.ts';
+import { id, moment, reward } from '../rewards/reward-answer.schema.ts';
 
 const voucher = z.object({
   id,
@@ -15,7 +15,7 @@ export const voucherList = {
   input: z.strictObject({ state: z.enum(['available', 'used', 'expired']).default('available') }),
   answer: z.object({
     vouchers: z.array(voucher),
-    /** Of those that can be claimed now, whatever was asked for. */
+    /** The number of vouchers that can be claimed now, for any requested state. */
     available: z.int(),
   }),
 };

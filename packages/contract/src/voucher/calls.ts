@@ -32,7 +32,7 @@ export const claimVoucher = endpoint<typeof shapes.claimVoucher>()({
   errors: voucherErrors,
 });
 
-/** MEMBER-09: one answer for a code that is unknown, another merchant's, or used by somebody else. */
+/** MEMBER-09: one answer for a code that is unknown, another merchant's, or used by another member. */
 export const redeemVoucher = endpoint<typeof shapes.redeemVoucher>()({
   method: 'POST',
   path: '/wps/voucher/redeem',

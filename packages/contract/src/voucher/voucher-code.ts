@@ -1,12 +1,12 @@
 // Codes that people read from paper and type on a phone: eleven of Crockford's 32 letters and digits, 55 bits, in groups.
 
-/** Without I, L, O and U, which look like others or make words. */
+/** The letters and digits of codes: no I, L, O and U, which look like others or make words. */
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 11;
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** As it is compared: capitals, without what separates the groups; null for what cannot be a code of so many letters. */
+/** Reads a typed code into the form in which codes are compared: capitals, without separators. Null if it cannot be a code of that length. */
 export function readCode(typed: string, length: number): string | null {
   const letters = typed
     .normalize('NFKC')
@@ -18,6 +18,6 @@ export function readCode(typed: string, length: number): string | null {
 
 export const voucherCode = (typed: string): string | null => readCode(typed, codeLength);
 
-/** `7KQ2-M4XA-9TD`. */
+/** Formats a code for people: `7KQ2-M4XA-9TD`. */
 export const writtenCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-');

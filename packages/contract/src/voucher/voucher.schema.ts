@@ -1,10 +1,10 @@
-// A voucher as an operator writes it: what it says and what it is worth. The command makes as many as are wanted.
+// A voucher as an operator writes it: its texts and its value. The command makes the wanted number of them.
 import { z } from 'zod';
 import { moneyReward, voucherTexts } from '../rewards/reward.schema.ts';
 import { ownName } from '../operator-files/fields.schema.ts';
 
 export const voucherFile = z.strictObject({
-  /** The operator's own name for those that are made together. */
+  /** The operator's own name for a batch of vouchers. */
   batch: ownName,
   texts: voucherTexts,
   reward: moneyReward,

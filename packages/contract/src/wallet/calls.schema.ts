@@ -3,9 +3,9 @@ import { z } from 'zod';
 export const walletBalance = {
   input: z.strictObject({}),
   answer: z.object({
-    /** What can be used, as decimal text, rounded down to the currency's digits: `1250.00`. */
+    /** The usable balance as decimal text, rounded down to the currency's digits: `1250.00`. */
     sumBalance: z.string(),
-    /** Of it the member's own, and bonus money. Ours: a gateway may leave them out. */
+    /** The member's own part of the balance, and bonus money. Ours: a gateway may omit them. */
     cash: z.string().optional(),
     bonus: z.string().optional(),
     currency: z.string(),

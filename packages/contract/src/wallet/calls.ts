@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** A poll: it keeps no idle session alive (S1). */
+/** A poll, which does not keep an idle session alive (S1). */
 export const walletBalance = endpoint<typeof shapes.walletBalance>()({
   method: 'GET',
   path: '/wps/v2/wallets/balance',

@@ -1,5 +1,5 @@
-// Currencies of ISO 4217 (List One) and how many digits their amounts have behind the point. A table of ours, because engines disagree:
-// of IDR, COP, HUF, MMK and PKR some say two and some none, and a page would be painted with one and then change to the other.
+// Currencies of ISO 4217 (List One) and the digits of their amounts behind the point. We have our own table because engines disagree:
+// for IDR, COP, HUF, MMK and PKR some use two and some none, and a page would be rendered with one and then change to the other.
 const byDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP COU CRC
@@ -17,5 +17,5 @@ const digits = new Map(
   ),
 );
 
-/** Null for what is no currency of ISO 4217. */
+/** Returns a currency's digits; null if it is no currency of ISO 4217. */
 export const isoDigits = (code: string): number | null => digits.get(code) ?? null;

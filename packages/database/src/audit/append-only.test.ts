@@ -1,4 +1,4 @@
-// Nobody changes what the trace holds: not the server's role, and not the owner either.
+// The audit trail cannot be changed, neither by the server's role nor by the owner.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMerchant } from '../testing/fixtures.ts';
@@ -16,7 +16,7 @@ afterAll(() => urls.drop());
 const insert = `insert into audit_event (merchant_code, at, action, result, actor, about)
   values (current_setting('app.merchant'), now(), 'session.end', 'ok', 'member', '{}')`;
 
-/** What the database says against it; null where it lets it. */
+/** Returns the database's error message for a statement; null if it is allowed. */
 async function attempt(url: string, text: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

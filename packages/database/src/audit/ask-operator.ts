@@ -1,7 +1,7 @@
-// Asks whoever runs a command before it gives or takes something.
+// A yes-or-no question to the operator who runs a command, before it gives or takes something.
 import { createInterface } from 'node:readline';
 
-/** Reads one line: `y` or `yes` agrees. Anything else does not, nor does an input that ends without a line. */
+/** Asks a question and reads one line: `y` or `yes` agrees. Anything else does not, nor does an input that ends without a line. */
 export async function isAgreed(question: string): Promise<boolean> {
   process.stderr.write(`${question} (yes or no) `);
   const lines = createInterface({ input: process.stdin });

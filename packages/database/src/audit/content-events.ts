@@ -1,4 +1,4 @@
-// The event of what staff writes for the site: announcements that were imported or taken away.
+// The audit event of content that staff writes for the site: announcements that were imported or removed.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { auditRow } from '../tables/audit.ts';
 import type { Changer } from './setting-events.ts';
@@ -12,7 +12,7 @@ export const contentEvent = (
   auditRow({
     ...by,
     ...made,
-    // It came by no request.
+    // A command caused it, no request.
     result: 'ok',
     address: null,
     requestId: null,

@@ -1,11 +1,11 @@
-// Events as staff look for them.
+// Audit events as staff search for them.
 import { recordedText } from '@parlour/contract/audit/recorded-text';
 import { asEachMerchant } from '../ledger/each-merchant.ts';
 
 export type EventFilter = {
   merchant: string;
   memberId?: string;
-  /** Of a member, and of whoever tried the name. */
+  /** A user name: finds the events of the member and of anyone who tried the name. */
   name?: string;
   action?: string;
   from?: Date;
@@ -14,7 +14,7 @@ export type EventFilter = {
 };
 
 export type ShownEvent = {
-  /** Null until it is sealed. */
+  /** The number in the chain; null until the event is sealed. */
   number: string | null;
   at: Date;
   action: string;
@@ -38,7 +38,7 @@ const selection = `select number::text, at, action, result, actor, actor_name as
     and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
   order by at desc, id desc limit $7`;
 
-/** The latest of them, oldest first; null where there is no such merchant. */
+/** Returns the latest events that match, oldest first; null if there is no such merchant. */
 export async function readEvents(url: string, filter: EventFilter): Promise<ShownEvent[] | null> {
   let events: ShownEvent[] | null = null;
   await asEachMerchant(url, async (client, code) => {

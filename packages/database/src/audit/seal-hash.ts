@@ -1,4 +1,4 @@
-// The seal of an event, computed apart from the database, which made it by audit_hash of migration 021.
+// The seal of an event, computed independently of the database, which made it with audit_hash of migration 021.
 import { createHash } from 'node:crypto';
 
 /** A sealed row with every column as text, the hashes in hex, the time in microseconds since 1970. */
@@ -20,7 +20,7 @@ export type SealedRow = {
   about: string;
 };
 
-/** For whoever reads rows to check them. */
+/** The select list that reads a `SealedRow`. */
 export const sealedColumns = `number::text, encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash,
   merchant_code as "merchantCode", id::text, (extract(epoch from at) * 1000000)::bigint::text as micros,
   action, result, actor, actor_name as "actorName", member_id::text as "memberId", subject,
@@ -28,7 +28,7 @@ export const sealedColumns = `number::text, encode(previous_hash, 'hex') as "pre
 
 const format = 'parlour-audit-1';
 
-/** Each field with its length before it, so that no two rows read alike. */
+/** Writes a field with its length in front, so that no two different rows give the same text. */
 const field = (content: string | null): string =>
   content === null ? '-,' : `${Buffer.byteLength(content)}:${content},`;
 

@@ -1,17 +1,17 @@
-// The events of a change of settings: one for each whose text is another than before.
+// Audit events of a change of settings: one for each setting whose text changed.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { findSetting, type StoredSettings } from '@parlour/contract/settings.schema';
 
 export type Changer = { actor: 'operator'; actorName: string } | { actor: 'system' };
 
 type Change = { before: StoredSettings; after: StoredSettings };
-type Event = AuditEvent<'merchant.setting'>;
+type SettingEvent = AuditEvent<'merchant.setting'>;
 
 export function settingEvents(
   merchantCode: string,
   { before, after }: Change,
   by: Changer,
-): Event[] {
+): SettingEvent[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const isChanged = (key: string): boolean => before[key] !== after[key];
   const at = new Date();
@@ -31,8 +31,8 @@ export function settingEvents(
     }));
 }
 
-/** A key that is no setting any more may have been a secret one. */
-function describeChange(key: string, { before, after }: Change): Event['about'] {
+/** Describes the change of one key, without texts if it is secret. A key that is no longer a setting may have been secret. */
+function describeChange(key: string, { before, after }: Change): SettingEvent['about'] {
   const setting = findSetting(key);
   const isOpen = setting !== null && !setting.isSecret && !setting.isConfidential;
   if (!isOpen) return { key, isSecret: true, isSet: key in after };
@@ -41,6 +41,6 @@ function describeChange(key: string, { before, after }: Change): Event['about'] 
 
 const mostCharacters = 1_000;
 
-/** Null where the shipped value counts. A letter that is cut in two could not be stored. */
+/** Cuts a text to the most that is stored; null if the shipped value counts. Half a surrogate pair could not be stored. */
 const beginningOf = (text: string | undefined): string | null =>
   text?.slice(0, mostCharacters).toWellFormed() ?? null;

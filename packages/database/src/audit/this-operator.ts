@@ -1,7 +1,7 @@
-// Who runs a command: whom the trace names (L1).
+// The operator who runs a command, as the audit trail names them (L1).
 import { userInfo } from 'node:os';
 
-/** As the machine knows whoever runs it; in a container nobody may have a name. */
+/** Returns the name of the process's user, or its number: in a container the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;

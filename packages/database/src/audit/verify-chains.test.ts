@@ -1,4 +1,4 @@
-// Whatever is done to a sealed chain, by whoever may do everything, is found and named.
+// Every change to a sealed chain is found and named, even if the superuser makes it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMerchant } from '../testing/fixtures.ts';
@@ -29,7 +29,7 @@ const insert = `insert into audit_event (merchant_code, at, action, result, acto
     from generate_series(1, 10) as each`;
 const seal = 'select seal_audit_events(100) as sealed';
 
-/** Ten sealed rows. */
+/** Writes ten sealed rows. */
 async function newChain(): Promise<string> {
   const { code } = await createMerchant(urls.ownerUrl);
   await as(urls.appUrl, code, async (app) => {
@@ -48,7 +48,7 @@ async function verify(code: string, known?: ChainHead): Promise<ChainReport> {
   return report;
 }
 
-/** As the superuser, past row-level security, with triggers and constraints out of the way. */
+/** Runs a statement as the superuser, without row-level security, triggers and constraints. */
 async function damage(code: string, ...statements: string[]): Promise<void> {
   await as(urls.superuserUrl, code, async (client) => {
     await client.query("set session_replication_role = 'replica'");

@@ -1,37 +1,37 @@
-// Walks the chain of each merchant and names the first row that does not fit. Reads only, at one moment of a database that may be at work meanwhile.
+// Checks the audit chain of each merchant and names the first row that does not fit. Reads one snapshot of the database, which may be in use.
 import type pg from 'pg';
 import { asEachMerchant } from '../ledger/each-merchant.ts';
 import { sealedColumns, sealHash, type SealedRow } from './seal-hash.ts';
 
 /** The end of a chain: its last number and the hash of that row. */
 export type ChainHead = { number: string; hash: string };
-export type Unsealed = { id: string; at: Date; action: string };
+export type UnsealedEvent = { id: string; at: Date; action: string };
 
 export type ChainReport = {
   merchant: string;
   rows: number;
   head: ChainHead;
-  /** What does not fit at the first row where anything does not; null where all fits. */
+  /** The fault of the first row that does not fit; null if all rows fit. */
   broken: string | null;
-  unsealed: { count: number; first: Unsealed[] };
+  unsealed: { count: number; first: UnsealedEvent[] };
 };
 
-export type Verifying = {
-  /** All merchants where there is none. */
+export type VerifyOptions = {
+  /** The merchant to check; absent: all of them. */
   merchant?: string;
-  /** A head that was written down before: its row must still be there. */
+  /** A head that was noted earlier: its row must still exist. */
   known?: ChainHead;
   /** Rows held in memory at a time. */
   batch?: number;
 };
 
-/** Above the genesis there is no row: its hash is all zeros. */
+/** The head of an empty chain: number 0, and a hash of zeros. */
 const genesis: ChainHead = { number: '0', hash: '0'.repeat(64) };
 
-/** Tells of each merchant as soon as it is walked. By the server's role: row-level security must show one merchant at a time. */
+/** Reports each merchant as soon as its chain is checked. `url` must be of the server's role: row-level security has to show one merchant at a time. */
 export async function verifyChains(
   url: string,
-  { merchant, known, batch = 2_000 }: Verifying,
+  { merchant, known, batch = 2_000 }: VerifyOptions,
   tell: (report: ChainReport) => void,
 ): Promise<void> {
   await asEachMerchant(url, async (client, code) => {
@@ -42,9 +42,9 @@ export async function verifyChains(
 }
 
 type Walk = { code: string; batch: number; known: ChainHead | undefined };
-type Walked = { rows: number; head: ChainHead; broken: string | null };
+type WalkResult = { rows: number; head: ChainHead; broken: string | null };
 
-async function walk(client: pg.Client, { code, batch, known }: Walk): Promise<Walked> {
+async function walk(client: pg.Client, { code, batch, known }: Walk): Promise<WalkResult> {
   let end = genesis;
   let rows = 0;
   for await (const row of listSealed(client, batch)) {
@@ -57,7 +57,7 @@ async function walk(client: pg.Client, { code, batch, known }: Walk): Promise<Wa
   return { rows, head, broken: (await isAtHead(client, head)) ?? isShort(head, known) };
 }
 
-/** Batch after batch, in the order of the chain: the database keeps the place, so that a long chain is read once. */
+/** Reads batch after batch, in the order of the chain. A cursor holds the position, so that a long chain is read once. */
 async function* listSealed(client: pg.Client, batch: number): AsyncGenerator<SealedRow> {
   await client.query(`declare chain no scroll cursor for select ${sealedColumns} from audit_event
     where audit_event.number is not null order by audit_event.number, audit_event.id`);
@@ -116,7 +116,7 @@ async function isAtHead(client: pg.Client, end: ChainHead): Promise<string | nul
 const mostNamed = 20;
 
 async function listUnsealed(client: pg.Client): Promise<ChainReport['unsealed']> {
-  const { rows } = await client.query<Unsealed & { count: number }>(
+  const { rows } = await client.query<UnsealedEvent & { count: number }>(
     `select id, at, action, (count(*) over ())::int as count
        from audit_event where number is null order by at, id limit ${mostNamed}`,
   );

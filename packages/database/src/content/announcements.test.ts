@@ -98,7 +98,7 @@ test('V3 what is kept of HTML are a few plain tags and links to https, to http a
     '<h1>Hi</h1><p style="color:red" onclick="x()">a <b>b</b> <a href="/m/feedback">c</a> <a href="javascript:x()">d</a><a href="http://a.test/">e</a></p><img src=x onerror=x()><iframe src="/m/home"></iframe>';
   const read = readAnnouncements(group(item({ texts: { EN: { title: '<b>A</b>', content } } })));
   expect(read.announcements[0]?.texts.EN).toEqual({
-    // A title is text, and shown as text.
+    // A title is plain text, and shown as such.
     title: '<b>A</b>',
     content:
       '<h2>Hi</h2><p>a <b>b</b> <a href="/m/feedback">c</a> <a>d</a><a href="http://a.test/">e</a></p>',
@@ -158,7 +158,7 @@ test('POP-02 an import over what no file may say any more tells what that is, in
   );
 });
 
-/** The command as an operator types it. */
+/** Runs the command as an operator types it. */
 const runContent = (...words: string[]) => runAnswering('', ...words);
 
 function runAnswering(input: string, ...words: string[]) {
@@ -205,7 +205,7 @@ test('POP-02 an import shows what goes and what changes, and writes only after a
   writeFileSync(first, JSON.stringify(group(item(), item({ id: 'gone' }), item({ id: 'same' }))));
   writeFileSync(second, JSON.stringify(group(item({ texts }), item({ id: 'same' }))));
   expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
-  // The same again takes nothing away.
+  // Importing the same file again removes nothing.
   expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
   for (const answer of ['', 'n\n']) {
     const refused = runAnswering(answer, 'import', merchantCode, second);
@@ -243,7 +243,7 @@ test('POP-02 what is exported says the same when it is imported, and no file is 
   expect(runContent('export', merchantCode, copy).status).toBe(0);
   const again = readAnnouncements(JSON.parse(readFileSync(copy, 'utf8')));
   expect(again.checkbox).toBe('never');
-  // Nothing goes and nothing changes, so nothing is asked.
+  // Nothing is removed or changed, so the command asks no question.
   expect(runContent('import', merchantCode, copy)).toMatchObject({ status: 0 });
   expect(runContent('export', merchantCode, copy)).toMatchObject({ status: 1 });
   const other = runContent('export', merchantCode, join(folder, 'none.json'), 'nothing');

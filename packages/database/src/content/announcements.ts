@@ -1,4 +1,4 @@
-// What an operator does with announcements, by the owner's role: write a group, look at it, take it away.
+// An operator's work on announcements, by the owner's role: import, list, export and remove groups.
 import { isDeepStrictEqual } from 'node:util';
 import {
   announcementGroup,
@@ -9,22 +9,22 @@ import {
   executionOf,
   type AnnouncementAudience,
 } from '@parlour/contract/announcements/announcement';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import { contentEvent, type ContentChange } from '../audit/content-events.ts';
 import type { Changer } from '../audit/setting-events.ts';
 import { cleanHtml } from '../rewards/clean-html.ts';
-import { asMerchant, type Place } from '../rewards/promotions.ts';
+import { asMerchant, type MerchantAccess } from '../rewards/promotions.ts';
 import { auditEvents } from '../tables/audit.ts';
 import { popupGroups, popups, type Texts } from '../tables/lobby.ts';
 import { merchants } from '../tables/site.ts';
 
 type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
-type Made = { at: Date; by?: Changer };
+type ChangeOrigin = { at: Date; by?: Changer };
 const system: Changer = { actor: 'system' };
 
-/** What is wrong with a file, a line for each: `announcements.0.texts: has no EN …`. */
+/** The faults of a file, one line for each: `announcements.0.texts: has no EN …`. */
 export class ContentFault extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
@@ -32,7 +32,7 @@ export class ContentFault extends Error {
   }
 }
 
-/** Reads a group as it is written in a file, and cleans its HTML. Throws a `ContentFault`. */
+/** Reads a group from the JSON of a file and sanitises its HTML. Throws a `ContentFault`. */
 export function readAnnouncements(json: unknown): AnnouncementGroup {
   const { read, faults } = readWritten(announcementGroup, json);
   if (faults) throw new ContentFault(faults);
@@ -56,7 +56,7 @@ export function readAnnouncements(json: unknown): AnnouncementGroup {
 
 const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => {
   const of = (key: 'title' | 'content') =>
-    // English is there: the schema asks for it.
+    // English exists: the schema requires it.
     Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [language, text[key]]),
     ) as Texts;
@@ -65,7 +65,7 @@ const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => 
 
 const momentOf = (written: string | null) => (written === null ? null : new Date(written));
 
-/** The rows of a group; what says the same as before keeps its age. */
+/** Makes the rows of a group. An announcement with unchanged texts keeps its time of creation. */
 export function announcementRows(
   merchantCode: string,
   { group, announcements }: AnnouncementGroup,
@@ -93,11 +93,11 @@ export function announcementRows(
   });
 }
 
-/** Writes the group in place of what was in it, whole or not at all. Throws a `ContentFault` where there is no such merchant. */
+/** Replaces the contents of the group, completely or not at all. Throws a `ContentFault` if there is no such merchant. */
 export const importAnnouncements = (
-  place: Place,
+  place: MerchantAccess,
   written: AnnouncementGroup,
-  made: Made,
+  made: ChangeOrigin,
 ): Promise<void> =>
   asMerchant(place, async (tx) => {
     const { merchantCode } = place;
@@ -120,11 +120,11 @@ export const importAnnouncements = (
     await trace(tx, { place, made, about: { change: 'import', group: groupName, ids } });
   });
 
-/** Takes away a group, or one of its announcements: with the last one the group goes. Throws a `ContentFault` where there is none. */
+/** Removes a group, or one of its announcements; the last one removes the group. Throws a `ContentFault` if there is none. */
 export const removeAnnouncements = (
-  place: Place,
+  place: MerchantAccess,
   { group, id }: { group: string; id?: string | undefined },
-  made: Made,
+  made: ChangeOrigin,
 ): Promise<void> =>
   asMerchant(place, async (tx) => {
     await demandMerchant(tx, place.merchantCode);
@@ -141,8 +141,8 @@ export const removeAnnouncements = (
     await trace(tx, { place, made, about: { change: 'remove', group, ids } });
   });
 
-/** By group, in their order. */
-export const listAnnouncements = (place: Place) =>
+/** Lists the groups, and all announcements in the order within their groups. */
+export const listAnnouncements = (place: MerchantAccess) =>
   asMerchant(place, async (tx) => {
     await demandMerchant(tx, place.merchantCode);
     return {
@@ -159,14 +159,20 @@ async function demandMerchant(tx: Tx, merchantCode: string): Promise<void> {
   if (found.length === 0) throw new ContentFault([`there is no merchant ${merchantCode}`]);
 }
 
-type Traced = { place: Place; made: Made; about: ContentChange };
-async function trace(tx: Tx, { place, made: { at, by = system }, about }: Traced): Promise<void> {
+type RecordedChange = { place: MerchantAccess; made: ChangeOrigin; about: ContentChange };
+async function trace(
+  tx: Tx,
+  { place, made: { at, by = system }, about }: RecordedChange,
+): Promise<void> {
   const { merchantCode } = place;
   await tx.insert(auditEvents).values(contentEvent(about, { merchantCode, at, by }));
 }
 
-/** A group as it is written in a file; what it says is what an import of it would write. Throws a `ContentFault` where there is none. */
-export async function exportAnnouncements(place: Place, group: string): Promise<AnnouncementFile> {
+/** Writes a group as a file that an import would turn into the same group. Throws a `ContentFault` if there is none. */
+export async function exportAnnouncements(
+  place: MerchantAccess,
+  group: string,
+): Promise<AnnouncementFile> {
   const listed = await listAnnouncements(place);
   const found = listed.groups.find(({ groupName }) => groupName === group);
   if (!found) throw new ContentFault([`there is no group ${group}`]);
@@ -196,9 +202,9 @@ function fileOf(row: typeof popups.$inferSelect): AnnouncementFile['announcement
   };
 }
 
-/** The ids of a group that an import would take away, and those that would say something else than now. */
+/** Returns the ids of announcements that an import would remove, and of those that it would change. */
 export async function lostByImport(
-  place: Place,
+  place: MerchantAccess,
   written: AnnouncementGroup,
 ): Promise<{ gone: string[]; changed: string[] }> {
   const { groups } = await listAnnouncements(place);
@@ -217,7 +223,7 @@ export async function lostByImport(
 }
 
 type Item = AnnouncementGroup['announcements'][number];
-/** Moments may be written with any offset. */
+/** Normalises times for a comparison, because files may write them with any offset. */
 const announcementRow = ({ startsAt, endsAt, ...each }: Item) => ({
   ...each,
   startsAt: momentOf(startsAt),

@@ -6,7 +6,7 @@ import { StartFailure } from '../start-failure.ts';
 import { readPassword, superuser, type Role } from './passwords.ts';
 import { makeSocketFolder, socketFolder } from './socket-folder.ts';
 
-/** Who connects, and to which database: the sandbox and the studio have one of their own. */
+/** Role and database of each connection: the sandbox and the studio have their own databases. */
 const seats = {
   superuser: { role: superuser, database: 'postgres' },
   owner: { role: 'parlour_owner', database: 'parlour' },
@@ -20,7 +20,7 @@ export type DatabaseUrls = Record<Seat, string>;
 
 const hasSockets = process.platform !== 'win32';
 
-/** Where the embedded Postgres of a data folder is when it runs, with the password of this role. No file of another role is read. */
+/** Returns the address of the embedded Postgres of a data folder, with the password of the role. No other role's file is read. */
 export function clusterUrl(dataDir: string, seat: Seat): string {
   const folder = realPath(dataDir);
   const { role, database } = seats[seat];
@@ -32,7 +32,7 @@ export function clusterUrl(dataDir: string, seat: Seat): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`;
 }
 
-/** Of everybody: for whoever starts it. */
+/** Returns the addresses of all roles, for the process that starts Postgres. */
 export const clusterUrls = (dataDir: string): DatabaseUrls => ({
   superuser: clusterUrl(dataDir, 'superuser'),
   owner: clusterUrl(dataDir, 'owner'),
@@ -41,7 +41,7 @@ export const clusterUrls = (dataDir: string): DatabaseUrls => ({
   studio: clusterUrl(dataDir, 'studio'),
 });
 
-/** Resolves links, since the socket's path is derived from the folder's: two paths to one folder must give the same socket. */
+/** Resolves links: the socket's path derives from the folder's, and two paths to one folder must give the same socket. */
 export function realPath(dataDir: string): string {
   try {
     return realpathSync(dataDir);
@@ -60,7 +60,7 @@ function readNote(path: string): string {
   }
 }
 
-/** A socket in a private folder, so that two copies never meet on a port; Windows has only ports. */
+/** Prepares a socket in a private folder, so that two copies never share a port; on Windows, which has no sockets, a free port. */
 export async function prepareAddress(dataDir: string): Promise<Record<string, string>> {
   if (hasSockets) {
     const folder = socketFolder(dataDir);
@@ -72,7 +72,7 @@ export async function prepareAddress(dataDir: string): Promise<Record<string, st
     };
   }
   const note = join(dataDir, 'postgres-port');
-  // The same one again where it is free: the server keeps its address when Postgres is restarted.
+  // The earlier port if it is free: the server keeps its address when Postgres is restarted.
   const before = existsSync(note) ? Number(readNote(note)) : 0;
   const port = String(await findFreePort(before).catch(() => findFreePort(0)));
   writeFileSync(note, port, { mode: 0o600 });

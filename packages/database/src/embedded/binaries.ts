@@ -5,7 +5,7 @@ import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** The Postgres that came with `npm ci`, made ready to run. */
+/** Finds the Postgres that `npm ci` installed, and makes it ready to run. */
 export function findBinaries(): Binaries {
   const root = packageRoot();
   const ending = process.platform === 'win32' ? '.exe' : '';
@@ -50,7 +50,7 @@ function makeExecutable(paths: string[]): void {
   }
 }
 
-/** The package makes these links in its install script, which we do not let run. */
+/** Makes the links that the package's install script would make, which we do not run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

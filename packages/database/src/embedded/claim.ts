@@ -4,8 +4,8 @@ import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
 import { birthMark, isAlive } from './process-facts.ts';
 
 /**
- * Says in DATA_DIR which process is the parent of its Postgres, so that a start can tell a copy
- * that runs from one whose parent was killed. Postgres's own lock decides in the end.
+ * Records in DATA_DIR which process is the parent of its Postgres, so that a start can distinguish a running copy
+ * from one whose parent was killed. Postgres's own lock has the last word.
  */
 export function claimDataDir(dataDir: string): { release: () => void } {
   const path = join(dataDir, 'parent');
@@ -28,14 +28,14 @@ export function claimDataDir(dataDir: string): { release: () => void } {
   }
 }
 
-/** The pid of the living process that holds the claim, or null. */
+/** Returns the pid of the running process that holds the claim, or null. */
 function readHolder(path: string): number | null {
   try {
     const { pid, birth } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     if (typeof pid !== 'number' || !isAlive(pid)) return null;
     return birth === birthMark(pid) ? pid : null;
   } catch {
-    // Incomplete after a kill or a full disk: its writer never started Postgres.
+    // The file is incomplete after a kill or a full disk: its writer never started Postgres.
     return null;
   }
 }

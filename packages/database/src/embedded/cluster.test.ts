@@ -24,10 +24,10 @@ import { isAlive } from './process-facts.ts';
 let folder: string;
 const running: Cluster[] = [];
 const parents: ChildProcess[] = [];
-/** Processes die here, never the machine: what they wrote is the system's, and need not be on the disk. */
+/** Settings without fsync: only processes are killed here, never the machine, so written data need not be on the disk. */
 const parameters = { fsync: 'off' };
 
-/** What a first start made and left behind in order: to make it anew takes longer than most of these tests. */
+/** A data folder that a first start made and that ended in order; making another takes longer than most of these tests. */
 const made = mkdtempSync(join(tmpdir(), 'parlour-made-'));
 beforeAll(async () => {
   chmodSync(made, 0o700);
@@ -47,9 +47,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data folder that was started before. */
+/** Copies a data folder that was started before. */
 function makeDataDir(dataDir = join(folder, 'data')): string {
-  // The socket's place is made for whoever starts.
+  // The socket's folder is made by each start.
   const filter = (path: string) => path !== join(made, 'data', 'socket');
   cpSync(join(made, 'data'), dataDir, { recursive: true, filter });
   return dataDir;
@@ -63,7 +63,7 @@ async function start(dataDir = join(folder, 'data')): Promise<Cluster> {
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed says so on the idle connection too.
+  // A server that is killed also reports it on the idle connection.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -73,7 +73,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Name and password, as they stand in an address. */
+/** Name and password as an address contains them. */
 const userOf = (url: string): string => /\/\/([^@]*)@/.exec(url)?.[1] ?? '';
 
 async function expectClosed(urls: DatabaseUrls): Promise<void> {
@@ -87,7 +87,7 @@ async function expectClosed(urls: DatabaseUrls): Promise<void> {
   }
 }
 
-/** A process of its own that starts a Postgres, so that it can be killed. */
+/** Starts a Postgres in a separate process, so that the process can be killed. */
 async function startParent(dataDir: string): Promise<{ parent: ChildProcess; pid: number }> {
   const script = join(folder, 'parent.ts');
   const { href: cluster } = new URL('cluster.ts', import.meta.url);
@@ -169,7 +169,7 @@ describe('startCluster', () => {
     const passwords = found.map((path) => readFileSync(path, 'utf8').trim());
     expect(new Set(passwords).size).toBe(Object.keys(urls).length);
     await expectClosed(urls);
-    // Another role's password is none.
+    // Another role's password is not accepted.
     const password = userOf(urls.app).split(':')[1] ?? '';
     const wrong = urls.owner.replace(/:\w+@/, `:${password}@`);
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
@@ -186,7 +186,7 @@ describe('startCluster', () => {
       const rules = join(dataDir, 'postgres', 'pg_hba.conf');
       writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
       rmSync(join(dataDir, 'passwords'), { recursive: true });
-      // That it was open is what the test rests on.
+      // Proves the premise of the test: the folder was open.
       expect(readFileSync(rules, 'utf8')).toMatch(/^local +all +all +trust$/m);
       const { urls } = await start(dataDir);
       expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
@@ -281,7 +281,7 @@ describe('startCluster', () => {
     { tags: ['nightly'] },
     async () => {
       const orphaned = await start(makeDataDir());
-      // What the next start finds where the death signal did not reach it.
+      // The state that the next start finds if the death signal did not reach Postgres.
       rmSync(join(folder, 'data', 'parent'));
       const { pid } = await start();
       expect(await orphaned.exited).toEqual({ code: 0, signal: null });

@@ -1,5 +1,5 @@
-// The Postgres that comes with Parlour, as a direct child of the process that calls this. It ends
-// with that process, however it dies. What is in it is left to migrations and seed.
+// Starts the Postgres that comes with Parlour as a direct child of the calling process. It ends
+// with that process, however that dies. Migrations and seed fill it.
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFailure, makeFolder } from '../start-failure.ts';
@@ -12,7 +12,7 @@ import { checkVersion, folderOwner, giveFolder, makePostgresFolder } from './ini
 import { endLeftover } from './leftover.ts';
 import { keepPassword, makePasswords, newPassword, passwordFile, superuser } from './passwords.ts';
 import { PostmasterRefusal, startPostmaster } from './postmaster.ts';
-import type { Command, Ending } from './postmaster.ts';
+import type { Command, ExitStatus } from './postmaster.ts';
 import { explainRefusal, mayPassSoon } from './refusal-reason.ts';
 import { ensureRoles } from './roles.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
@@ -20,8 +20,8 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 export type Cluster = {
   urls: DatabaseUrls;
   pid: number;
-  exited: Promise<Ending>;
-  /** Finishes writing; after the patience (8 s) it ends at once and the next start recovers. */
+  exited: Promise<ExitStatus>;
+  /** Ends Postgres after it has written everything. After `patienceMs` (8 s) it ends at once, and the next start recovers. */
   stop(patienceMs?: number): Promise<void>;
 };
 type Options = { dataDir: string; parameters?: Record<string, string> };
@@ -29,7 +29,7 @@ type Options = { dataDir: string; parameters?: Record<string, string> };
 const patience = 8000;
 const ownParameters = { log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
 
-/** Ready for connections, with its roles and its database; throws StartFailure with one sentence. */
+/** Starts Postgres and waits until it accepts connections and has its roles and databases; throws StartFailure with one sentence. */
 export async function startCluster({ dataDir, parameters = {} }: Options): Promise<Cluster> {
   makeFolder(join(resolve(dataDir), 'logs'));
   const home = realPath(dataDir);
@@ -76,14 +76,14 @@ async function prepareFolder(home: string, { initdb, postgres }: Binaries): Prom
   return runAs;
 }
 
-type Parts = {
+type CommandOptions = {
   home: string;
   binaries: Binaries;
   runAs: RunAs;
   settings: Record<string, string>;
 };
 
-function commandOf({ home, binaries, runAs, settings }: Parts): Command {
+function commandOf({ home, binaries, runAs, settings }: CommandOptions): Command {
   const parameters = Object.entries(settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -1,4 +1,5 @@
-// A data folder of an earlier version lets in whoever reaches it. It is brought into order before its Postgres starts, so that at no moment it is open with somebody's password and closed without it.
+// Demands passwords in a data folder of an earlier version, which admits any local connection. This happens before its Postgres starts:
+// at no time is a folder open although it has a password, or closed without one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFailure } from '../start-failure.ts';
@@ -20,19 +21,19 @@ export type ClosedFolder = {
   command: string[];
 };
 
-/** Also where the file with the superuser's password was lost: then it gets another one. */
+/** Demands passwords from all connections. If the file with the superuser's password is missing, the superuser gets a new one. */
 export async function demandPasswords({ home, folder, command }: ClosedFolder): Promise<void> {
   takeSharedPassword(home);
   if (readPassword(home, superuser) === null) {
     const password = newPassword();
     await setOffline([...command, '--single', '-D', folder, superuser], password);
-    // Only now: what stands in the file is what Postgres knows, however the start ends.
+    // Only now, so that the file always contains the password that Postgres knows, however the start ends.
     keepPassword(home, superuser, password);
   }
   refuseTrust(join(folder, 'pg_hba.conf'));
 }
 
-/** In Postgres's mode for one user, which takes statements from its input and no connections. */
+/** Sets the superuser's password in Postgres's single-user mode, which reads statements from its input and accepts no connections. */
 async function setOffline(command: string[], password: string): Promise<void> {
   const { failed, said } = await runToEnd(
     command,
@@ -41,7 +42,7 @@ async function setOffline(command: string[], password: string): Promise<void> {
   if (failed || /^.*\b(ERROR|FATAL|PANIC):/m.test(said)) throw new PostmasterRefusal(said);
 }
 
-/** Written in place: the file stays its owner's, and half of it would be written anew at the next start. */
+/** Replaces `trust` in the rules. Written in place, so that the file keeps its owner; a half-written file is repaired by the next start. */
 function refuseTrust(path: string): void {
   try {
     const rules = readFileSync(path, 'utf8');

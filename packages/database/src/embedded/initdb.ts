@@ -7,7 +7,7 @@ import { runToEnd } from './run-as.ts';
 
 const version = '18';
 
-/** With another locale the search for parts of words finds nothing in Thai, Chinese, Bengali. */
+/** The character type. With another locale, a search for parts of words finds nothing in Thai, Chinese, Bengali. */
 const characterType = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C';
 const locale = [
   '--encoding=UTF8',
@@ -20,11 +20,11 @@ const locale = [
 export type NewFolder = {
   folder: string;
   command: string[];
-  /** Where the superuser's password stands. */
+  /** The file that contains the superuser's password. */
   passwordFile: string;
 };
 
-/** The owner of the data folder; null where there is none yet. */
+/** Returns the owner of the data folder; null if there is none yet. */
 export function folderOwner(folder: string): number | null {
   try {
     return lstatSync(folder).uid;
@@ -34,7 +34,7 @@ export function folderOwner(folder: string): number | null {
   }
 }
 
-/** Made under another name and then renamed, so that a kill never leaves an incomplete data folder. */
+/** Makes a data folder under another name and renames it, so that a kill never leaves an incomplete one. */
 export async function makePostgresFolder(wanted: NewFolder): Promise<void> {
   const { folder, command, passwordFile } = wanted;
   removeDrafts(folder);
@@ -74,7 +74,7 @@ export function checkVersion(folder: string): void {
   );
 }
 
-/** Postgres wants to own its files; root may have run it in another way before. */
+/** Changes the owner of the folder: Postgres must own its files, and root may have run it as another user before. */
 export function giveFolder(folder: string, uid: number): void {
   if (lstatSync(folder).uid === uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -5,8 +5,8 @@ import { StartFailure } from '../start-failure.ts';
 import { commandLine, isAlive } from './process-facts.ts';
 
 /**
- * Ends the Postgres of a parent that was killed, where it did not end with it. Call only with the
- * claim on the data folder: then nobody else can be its parent.
+ * Ends a Postgres that survived its killed parent. Call only while holding the
+ * claim on the data folder: then no other process can be its parent.
  */
 export async function endLeftover(folder: string, patienceMs = 8000): Promise<void> {
   const lock = join(folder, 'postmaster.pid');

@@ -1,4 +1,4 @@
-// The passwords of the embedded Postgres's roles, each in a file of its own below DATA_DIR: a process is given its role's and no other.
+// The passwords of the embedded Postgres's roles, each in a separate file below DATA_DIR: a process gets its role's password and no other.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { errorCode, fileFailure } from '../start-failure.ts';
 import { writeOnce } from '../write-once.ts';
 
 export const superuser = 'postgres';
-/** None may pass by row-level security; the app's role owns nothing (security.md T2). */
+/** Our own roles. None may bypass row-level security; the app's role owns nothing (security.md T2). */
 export const ownRoles = [
   'parlour_owner',
   'parlour_app',
@@ -15,13 +15,13 @@ export const ownRoles = [
 ] as const;
 export type Role = typeof superuser | (typeof ownRoles)[number];
 
-/** No character that an address or a statement would have to escape. */
+/** Makes a password without characters that an address or a statement would have to escape. */
 export const newPassword = (): string => randomBytes(24).toString('hex');
 
 export const passwordFile = (dataDir: string, role: Role): string =>
   join(dataDir, 'passwords', role);
 
-/** Null where none was made yet: before the first start. */
+/** Reads a role's password; null before the first start. */
 export function readPassword(dataDir: string, role: Role): string | null {
   const path = passwordFile(dataDir, role);
   try {
@@ -32,18 +32,18 @@ export function readPassword(dataDir: string, role: Role): string | null {
   }
 }
 
-/** The first one stays. */
+/** Stores a role's password, unless it has one. */
 export function keepPassword(dataDir: string, role: Role, password: string): void {
   if (readPassword(dataDir, role) !== null) return;
   writeOnce(passwordFile(dataDir, role), `${password}\n`);
 }
 
-/** Those of our own roles, which take them at the start of Postgres. The superuser's belongs to its data folder. */
+/** Makes the passwords of our own roles, which are set at each start of Postgres. The superuser's is set when the data folder is made. */
 export function makePasswords(dataDir: string): void {
   for (const role of ownRoles) keepPassword(dataDir, role, newPassword());
 }
 
-/** Before each role had its own there was one for all, on Windows only, where Postgres has no sockets: the superuser keeps it. */
+/** Takes over the password that all roles shared in earlier versions, on Windows only, where Postgres has no sockets: it becomes the superuser's. */
 export function takeSharedPassword(dataDir: string): void {
   const before = join(dataDir, 'postgres-password');
   if (existsSync(before)) renameSync(before, passwordFile(dataDir, superuser));

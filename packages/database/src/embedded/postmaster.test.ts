@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startPostmaster } from './postmaster.ts';
 
-/** A program that says that it is ready, then more than a pipe holds, and ends. */
+/** A program that reports that it is ready, writes more than a pipe holds, and ends. */
 const talkative = "echo 'ready to accept connections' >&2; yes line | head -n 100000 >&2";
 const start = (log: string) =>
   startPostmaster({ words: ['sh', '-c', talkative], log, pgCtl: 'none' });

@@ -3,27 +3,27 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { environment } from './run-as.ts';
 
-export type Ending = { code: number | null; signal: string | null };
+export type ExitStatus = { code: number | null; signal: string | null };
 export type Postmaster = {
   pid: number;
-  exited: Promise<Ending>;
+  exited: Promise<ExitStatus>;
   stop(patienceMs: number): Promise<void>;
 };
 export type Command = { words: string[]; log: string; pgCtl: string };
 
-/** Postgres ended before it took connections; the text is its output. */
+/** Postgres ended before it accepted connections; the message is its output. */
 export class PostmasterRefusal extends Error {}
 
-/** Starts the one Postgres process that parents all others, and waits until it takes connections. */
+/** Starts the Postgres process that is the parent of all others, and waits until it accepts connections. */
 export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmaster> {
   const [command = '', ...rest] = words;
   const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: environment,
-    // Its own session: Ctrl-C reaches only the parent, which ends things in order.
+    // A separate session: Ctrl-C reaches only the parent, which ends everything in order.
     detached: true,
   });
-  const exited = new Promise<Ending>((resolve) => {
+  const exited = new Promise<ExitStatus>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const stop = (patienceMs: number) => endInOrder({ child, exited, pgCtl }, patienceMs);
@@ -42,7 +42,7 @@ export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmas
   });
 }
 
-/** Always reads on: Postgres waits for whoever reads its output. What finds no room on the disk is dropped, and told when there is room. */
+/** Writes the output to the log. It never stops reading, because Postgres would wait for its reader: what does not fit on the disk is dropped, and noted once there is room. */
 function keepSaid(output: Readable, path: string): void {
   let file: number | null = null;
   let lost = 0;
@@ -61,13 +61,13 @@ function keepSaid(output: Readable, path: string): void {
   });
 }
 
-type Running = { child: ChildProcess; exited: Promise<Ending>; pgCtl: string };
+type PgProcess = { child: ChildProcess; exited: Promise<ExitStatus>; pgCtl: string };
 
 /** INT ends connections and flushes to disk; QUIT ends at once and leaves recovery to the next start. */
-async function endInOrder({ child, exited, pgCtl }: Running, patienceMs: number): Promise<void> {
+async function endInOrder({ child, exited, pgCtl }: PgProcess, patienceMs: number): Promise<void> {
   const send = (signal: 'INT' | 'QUIT' | 'KILL'): void => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    // Windows has no signals: Postgres listens on a pipe of its own there.
+    // Windows has no signals: Postgres listens on a pipe there.
     if (process.platform === 'win32') spawnSync(pgCtl, ['kill', signal, String(child.pid)]);
     else child.kill(`SIG${signal}`);
   };

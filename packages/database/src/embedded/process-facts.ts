@@ -11,13 +11,13 @@ function readProcess(pid: number, file: string): string | null {
   }
 }
 
-/** State and what follows it: the name before it may hold spaces and brackets. */
+/** Returns the fields of /proc/PID/stat from the state on: the name before it may contain spaces and brackets. */
 function linuxState(pid: number): string[] {
   const stat = readProcess(pid, 'stat') ?? '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** A dead process that nobody has reaped answers to kill 0, but holds nothing any more. */
+/** Whether a process runs. A zombie answers to kill 0, but holds no resources. */
 export function isAlive(pid: number): boolean {
   if (onLinux) return /^[^ZX]$/.test(linuxState(pid)[0] ?? '');
   try {
@@ -28,14 +28,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a process from a later one with the same number; null where the system does not say. */
+/** Returns a mark that distinguishes a process from a later one with the same number; null if the system offers none. */
 export function birthMark(pid: number): string | null {
   const started = onLinux ? linuxState(pid)[19] : undefined;
   if (started === undefined) return null;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${started}`;
 }
 
-/** Null where it cannot be known. */
+/** Returns the command line of a process; null if the system does not offer it. */
 export function commandLine(pid: number): string | null {
   if (onLinux) return readProcess(pid, 'cmdline')?.replaceAll('\0', ' ') ?? '';
   if (process.platform === 'win32') return null;

@@ -1,6 +1,6 @@
 import { StartFailure } from '../start-failure.ts';
 
-/** What Postgres said of itself, as one sentence for whoever starts Parlour. */
+/** Turns the output of a Postgres that did not start into one sentence for the operator. */
 export function explainRefusal(said: string, folder: string): StartFailure {
   const known: [RegExp, string][] = [
     [/No space left on device/, `The disk is full: Postgres cannot write in ${folder}.`],
@@ -18,6 +18,6 @@ export function explainRefusal(said: string, folder: string): StartFailure {
   return new StartFailure(sentence ?? `Postgres did not start: ${last}.`);
 }
 
-/** Processes of a Postgres that was killed a moment ago still hold its files. */
+/** Whether waiting may help: processes of a Postgres that was just killed still hold its files. */
 export const mayPassSoon = (said: string): boolean =>
   /lock file "[^"]+" already exists|pre-existing shared memory block/.test(said);

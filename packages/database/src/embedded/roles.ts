@@ -10,7 +10,7 @@ const ownerOf = {
 };
 const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/** Repeated at each start, so a kill between two steps does no harm. */
+/** Creates roles and databases. Repeated at each start, so a kill between two steps does no harm. */
 export async function ensureRoles(home: string): Promise<void> {
   const client = await connect(home);
   try {
@@ -18,7 +18,7 @@ export async function ensureRoles(home: string): Promise<void> {
       `select rolname::text as name from pg_roles
        union select 'database ' || datname from pg_database`,
     );
-    // They are random: stretching makes them no harder to guess, and each connection slower.
+    // The passwords are random: key stretching would only slow each connection down.
     await client.query('set scram_iterations = 1');
     const existing = new Set(rows.map((row) => row.name));
     for (const role of ownRoles) {

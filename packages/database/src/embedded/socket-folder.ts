@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileFailure, makeFolder, StartFailure } from '../start-failure.ts';
 
-/** The system allows 107 bytes for the socket's whole path; Postgres adds its name and a lock. */
+/** The longest path of the folder: the system allows 107 bytes for the socket's whole path, and Postgres adds its name and a lock. */
 const mostBytes = 90;
 
-/** Where the socket of a data folder is: in it, or in a private temporary folder if that is long. */
+/** Returns the folder of a data folder's socket: inside it, or a private temporary folder if that path is too long. */
 export function socketFolder(dataDir: string): string {
   const inside = join(dataDir, 'socket');
   if (Buffer.byteLength(inside) <= mostBytes) return inside;
@@ -17,12 +17,12 @@ export function socketFolder(dataDir: string): string {
   return Buffer.byteLength(outside) <= mostBytes ? outside : join('/tmp', name);
 }
 
-/** The folder must be ours alone: in another's, somebody could listen in our place and be sent what is meant for Postgres. */
+/** Makes the socket's folder and checks that it is ours alone: in a shared folder, another user could listen in place of Postgres. */
 export function makeSocketFolder(path: string): void {
   try {
     makeFolder(path);
     const found = lstatSync(path);
-    // Root may start what another user made: then that user owns the data folder above it too.
+    // Root may start what another user made: then that user also owns the data folder above it.
     const isOurs = found.uid === process.getuid?.() || found.uid === lstatSync(dirname(path)).uid;
     if (isOurs && found.isDirectory() && (found.mode & 0o077) === 0) return;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Members' messages as the merchant's team sees them, until there is a back office: by the server's role, one merchant at a time.
+// Members' messages for the merchant's team, until there is a back office; by the server's role, one merchant at a time.
 import { facts } from '@parlour/contract/facts/facts';
 import type { FeedbackCategory } from '@parlour/contract/feedback/message';
 import pg from 'pg';
@@ -15,9 +15,12 @@ export type InboxMessage = {
   answeredAt: Date | null;
 };
 
-type Place = { url: string; merchant: string };
+type MerchantAccess = { url: string; merchant: string };
 
-async function asMerchant<T>({ url, merchant }: Place, run: (client: pg.Client) => Promise<T>) {
+async function asMerchant<T>(
+  { url, merchant }: MerchantAccess,
+  run: (client: pg.Client) => Promise<T>,
+) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,17 +50,20 @@ const ofState = {
 };
 export type InboxState = keyof typeof ofState;
 
-/** Newest first, and no more than anybody reads at once. */
-export const listInbox = (place: Place, state: InboxState): Promise<InboxMessage[]> =>
+/** Lists messages, newest first, limited to a number that a person may read at once. */
+export const listInbox = (place: MerchantAccess, state: InboxState): Promise<InboxMessage[]> =>
   asMerchant(place, async (client) => {
     const text = `${messages} where ${ofState[state]} order by f.sent_at desc, f.id desc limit 200`;
     return (await client.query<InboxMessage>(text)).rows;
   });
 
-type Chosen = { id: string; at: Date };
+type MessageAction = { id: string; at: Date };
 
-/** Opens a message, which counts as read from then on; null where there is none. */
-export const openMessage = (place: Place, { id, at }: Chosen): Promise<InboxMessage | null> =>
+/** Opens a message, which then counts as read; null if there is none. */
+export const openMessage = (
+  place: MerchantAccess,
+  { id, at }: MessageAction,
+): Promise<InboxMessage | null> =>
   asMerchant(place, async (client) => {
     await client.query('update feedback set read_at = coalesce(read_at, $2) where id = $1', [
       id,
@@ -67,10 +73,10 @@ export const openMessage = (place: Place, { id, at }: Chosen): Promise<InboxMess
     return rows[0] ?? null;
   });
 
-type Answered = { merchant: string; memberId: string; id: string; at: Date };
+type AnsweredMessage = { merchant: string; memberId: string; id: string; at: Date };
 
-/** As `writeFact` of the server does it (decision 040). */
-const tellAnswered = (client: pg.Client, { merchant, memberId, id, at }: Answered) =>
+/** Writes the fact for its handlers, like the server's `writeFact` (decision 040). */
+const tellAnswered = (client: pg.Client, { merchant, memberId, id, at }: AnsweredMessage) =>
   client.query(
     `insert into outbox (merchant_code, handler, member_id, id, name, about, happened_at, due_at)
      select $1, handler, $3, gen_random_uuid(), 'feedback.answered', $4, $5, $5
@@ -84,10 +90,10 @@ const tellAnswered = (client: pg.Client, { merchant, memberId, id, at }: Answere
     ],
   );
 
-/** In the place of an earlier answer, if there was one. Whether there is such a message. */
+/** Stores an answer, replacing an earlier one. Returns whether there is such a message. */
 export const answerMessage = (
-  place: Place,
-  { id, at, answer }: Chosen & { answer: string },
+  place: MerchantAccess,
+  { id, at, answer }: MessageAction & { answer: string },
 ): Promise<boolean> =>
   asMerchant(place, async (client) => {
     const { rows } = await client.query<{ memberId: string }>(
@@ -100,9 +106,9 @@ export const answerMessage = (
     return answered !== undefined;
   });
 
-/** The first has the number 1; null where there is none. */
+/** Finds a picture of a message by its position, from 1; null if there is none. */
 export const findInboxPicture = (
-  place: Place,
+  place: MerchantAccess,
   { id, position }: { id: string; position: number },
 ): Promise<Buffer | null> =>
   asMerchant(place, async (client) => {

@@ -1,4 +1,4 @@
-// What must hold of bonus money at any moment (decision 081). Each statement gives the first row that breaks it, as a sentence about that row.
+// Invariants of bonus money (decision 081). Each statement returns the first row that breaks it, as a sentence about that row.
 
 export type Invariant = { says: string; sql: string };
 

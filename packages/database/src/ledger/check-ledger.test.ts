@@ -51,7 +51,7 @@ const history = `
 
 const seen = new Set<string>();
 
-/** Runs as the owner, who may switch off what protects the rows from everybody else. */
+/** Runs as the owner, who may switch off the protections of the rows. */
 async function afterwards(damage: string): Promise<string | null> {
   const urls = await createTestDatabase();
   const { code } = await createMerchant(urls.ownerUrl);
@@ -70,7 +70,7 @@ async function afterwards(damage: string): Promise<string | null> {
   await owner.end();
   const { broken } = await checkLedger(urls.appUrl);
   await urls.drop();
-  // Of the two merchants it names the one whose rows are broken.
+  // The report names the one of the two merchants whose rows are broken.
   expect(broken?.merchant ?? code).toBe(code);
   if (broken) seen.add(broken.says);
   return broken && `${broken.says} | ${broken.row}`;

@@ -1,4 +1,4 @@
-// Proves the ledger: every invariant, over all merchants, at one moment of a database that may be at work meanwhile.
+// Checks every invariant of the ledger over all merchants, in one snapshot of the database, which may be in use.
 import type pg from 'pg';
 import { asEachMerchant } from './each-merchant.ts';
 import { invariants } from './invariants.ts';
@@ -6,7 +6,7 @@ import { invariants } from './invariants.ts';
 type Counts = { wallets: number; movements: number; entries: number };
 export type LedgerReport = Counts & {
   merchants: number;
-  /** The first row that breaks an invariant; null where all hold. */
+  /** The first row that breaks an invariant; null if all hold. */
   broken: { merchant: string; says: string; row: string } | null;
 };
 
@@ -14,12 +14,12 @@ const counts = `select (select count(*)::int from account where kind = 'wallet')
   (select count(*)::int from movement) as movements, (select count(*)::int from entry) as entries`;
 
 /**
- * A statement that finds nothing reads whole tables, whatever its `limit 1` makes the planner hope for: without this it
- * looks up row by row, minutes for 50,000 movements.
+ * A statement that finds nothing reads whole tables, but its `limit 1` misleads the planner: without this it
+ * looks up row by row, which takes minutes for 50,000 movements.
  */
 const readWhole = 'set local enable_nestloop = off';
 
-/** By the server's role: row-level security must show one merchant at a time. */
+/** Checks the ledger. `url` must be of the server's role: row-level security has to show one merchant at a time. */
 export async function checkLedger(url: string): Promise<LedgerReport> {
   const report: LedgerReport = { merchants: 0, wallets: 0, movements: 0, entries: 0, broken: null };
   await asEachMerchant(url, async (client, merchant) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs for one merchant after the other, all at one moment of the database; row-level security shows it that merchant only. The role must be one that it binds: the server's. */
+/** Calls `run` for one merchant after the other, in one snapshot of the database; row-level security shows it only that merchant. The role must be subject to it, as the server's is. */
 export async function asEachMerchant(
   url: string,
   run: (client: pg.Client, merchantCode: string) => Promise<void>,

@@ -1,4 +1,4 @@
-// What must hold of the ledger at any moment. Each statement gives the first row that breaks it, as a sentence about that row; none where all is well.
+// Invariants of the ledger. Each statement returns the first row that breaks it, as a sentence about that row, or no row if all hold.
 
 import { everyBonus, type Invariant } from './bonus-invariants.ts';
 

@@ -1,5 +1,5 @@
-// What staff look at: rounds that wait for their outcome, wins that came after the rule had given the stake back, and
-// rollbacks that wait because what was won is spent.
+// Lists for staff: rounds that wait for their outcome, wins received after the rule had returned the stake, and
+// rollbacks that wait because the wins are spent.
 import { asEachMerchant } from './each-merchant.ts';
 
 export type OpenRound = {
@@ -9,11 +9,11 @@ export type OpenRound = {
   game: string;
   member: string;
   currency: string;
-  /** In 1/100000; a free bet counts nothing. */
+  /** The sum of open stakes in 1/100000 of the currency's unit; a free bet counts nothing. */
   atStake: bigint;
   bets: string[];
   openedAt: Date;
-  /** The latest that a waiting bet told of when it is decided; null where none did. */
+  /** The latest time at which a waiting bet is decided, as bets state it; null if none does. */
   settlesAt: Date | null;
 };
 export type LateWin = {
@@ -35,16 +35,16 @@ export type WaitingRollback = {
   round: string;
   member: string;
   currency: string;
-  /** What the bet moved: nothing where it was free. */
+  /** The amount that the bet moved; 0 for a free bet. */
   stake: bigint;
-  /** All that the bet won and still has. */
+  /** The sum of the bet's wins that were not rolled back. */
   wins: bigint;
-  /** What the wallet holds now, and besides it of bonus money: each part of a win is taken from where it went. */
+  /** The current balance of the wallet, and below that of bonus money: each part of a win is taken back from its own account. */
   holds: bigint;
   bonus: bigint;
   askedAt: Date;
 };
-export type RoundsToLookAt = {
+export type RoundsForReview = {
   open: OpenRound[];
   late: LateWin[];
   waiting: WaitingRollback[];
@@ -87,9 +87,9 @@ const waitingRollbacks = `
 
 type Raw<Row, Amount extends keyof Row> = Omit<Row, Amount | 'merchant'> & Record<Amount, string>;
 
-/** The oldest first, merchant by merchant. */
-export async function listRounds(url: string): Promise<RoundsToLookAt> {
-  const found: RoundsToLookAt = { open: [], late: [], waiting: [] };
+/** Lists the rounds merchant by merchant, oldest first. */
+export async function listRounds(url: string): Promise<RoundsForReview> {
+  const found: RoundsForReview = { open: [], late: [], waiting: [] };
   await asEachMerchant(url, async (client, merchant) => {
     const open = await client.query<Raw<OpenRound, 'atStake'>>(openRounds);
     const late = await client.query<Raw<LateWin, 'amount'>>(lateWins);

@@ -1,17 +1,17 @@
-// A member's wallets and bonus money as lines, and the house's accounts as sums.
+// A member's statement of wallets and bonus money, and the balances of the house accounts.
 import { asEachMerchant } from './each-merchant.ts';
 
 export type StatementLine = {
   number: string;
   movedAt: Date;
   kind: string;
-  /** The member's own money, or bonus money: a movement may touch both. */
+  /** The account: own money, or bonus money. A movement may touch both. */
   account: 'wallet' | 'bonus';
   reference: string;
   round: string | null;
   currency: string;
   amount: bigint;
-  /** What the account held after it. */
+  /** The balance of the account after the movement. */
   balance: bigint;
 };
 export type HouseAccount = {
@@ -25,7 +25,7 @@ export type HouseAccount = {
 type Holder = { merchant: string; username: string };
 type Raw<Row, Amount extends keyof Row> = Omit<Row, Amount | 'merchant'> & Record<Amount, string>;
 
-/** The latest `most` lines, oldest first; null where the merchant has no such member. */
+/** Returns the latest `most` lines, oldest first; null if the merchant has no such member. */
 export async function readStatement(
   url: string,
   { merchant, username }: Holder,

@@ -1,12 +1,12 @@
-// The outbox as staff see it: what waits, what was given up and why, and how to have it tried again.
+// The outbox for staff: the waiting facts, the dead letters with their reasons, and a command to retry them.
 import pg from 'pg';
 import { asEachMerchant } from '../ledger/each-merchant.ts';
 
-export type Waiting = {
+export type WaitingFacts = {
   merchant: string;
   handler: string;
   facts: number;
-  /** Of these, behind a try that failed. */
+  /** The number of them that wait for a retry after a failure. */
   held: number;
   since: Date;
 };
@@ -26,19 +26,19 @@ const waiting = `select merchant_code as merchant, handler, count(*)::int as fac
     (count(*) filter (where due_at > happened_at))::int as held, min(happened_at) as since
   from outbox where gave_up_at is null group by merchant_code, handler order by handler`;
 
-/** More of one merchant than anybody reads at once. */
+/** The most letters listed for one merchant, more than a person reads at once. */
 const mostLetters = 200;
 const letters = `select merchant_code as merchant, number, handler, name, member_id as "memberId",
     happened_at as "happenedAt", gave_up_at as "gaveUpAt", tries, trouble
   from outbox where gave_up_at is not null order by gave_up_at, number limit ${mostLetters}`;
 
-/** By the server's role: row-level security must show one merchant at a time. */
+/** Lists the outbox. `url` must be of the server's role: row-level security has to show one merchant at a time. */
 export async function listOutbox(
   url: string,
-): Promise<{ waiting: Waiting[]; letters: DeadLetter[] }> {
-  const found: { waiting: Waiting[]; letters: DeadLetter[] } = { waiting: [], letters: [] };
+): Promise<{ waiting: WaitingFacts[]; letters: DeadLetter[] }> {
+  const found: { waiting: WaitingFacts[]; letters: DeadLetter[] } = { waiting: [], letters: [] };
   await asEachMerchant(url, async (client) => {
-    found.waiting.push(...(await client.query<Waiting>(waiting)).rows);
+    found.waiting.push(...(await client.query<WaitingFacts>(waiting)).rows);
     found.letters.push(...(await client.query<DeadLetter>(letters)).rows);
   });
   return found;
@@ -47,7 +47,7 @@ export async function listOutbox(
 const again = `update outbox set tries = 0, gave_up_at = null, due_at = happened_at
   where gave_up_at is not null and ($1::bigint is null or number = $1)`;
 
-/** Has one dead letter of a merchant, or all of them, tried again from the start; gives how many there were. */
+/** Schedules one dead letter of a merchant, or all of them, for new tries; returns their number. */
 export async function retryDeadLetters(
   url: string,
   { merchant, number }: { merchant: string; number: string | null },

@@ -1,14 +1,15 @@
-// What stands between us and Postgres. A pooler in transaction mode gives a client another backend for each transaction: what belongs to one (LISTEN, the names of statements) is then somebody else's.
+// Detects a pooler between us and Postgres. In transaction mode it gives a client another backend for each transaction, so the state of a backend
+// (LISTEN, names of statements) ends up with other clients.
 import pg from 'pg';
 import { meansUnavailable } from '../unavailable.ts';
 
-/** `nameless` is one in transaction mode that does not keep the names of statements apart, as PgBouncer before 1.21. */
+/** The kind of pooler. `nameless`: one in transaction mode that does not keep the statement names of its clients apart, such as PgBouncer before 1.21. */
 export type PoolerKind = 'none' | 'session' | 'transaction' | 'nameless';
 
-/** So many backends are held at the same time, to see whether one of them was the first client's. */
+/** The number of backends held at the same time, to see whether one of them was the first client's. */
 const mostHeld = 3;
 
-/** Two texts under one name: whoever mixes them up is found out. */
+/** Two texts under one statement name, which reveal a pooler that mixes them up. */
 const statement = 'which_backend';
 const texts = [
   'select pg_backend_pid() as at',
@@ -17,7 +18,7 @@ const texts = [
 
 const confused = new Set(['42P05', '26000']);
 
-/** Asks by connections of its own; rejects where the database does not answer. */
+/** Detects the pooler with connections opened for this; rejects if the database does not answer. */
 export async function findPooler(url: string): Promise<PoolerKind> {
   const clients: pg.Client[] = [];
   const open = async (): Promise<pg.Client> => {
@@ -40,21 +41,21 @@ export async function findPooler(url: string): Promise<PoolerKind> {
 }
 
 async function lookBehind(first: pg.Client, open: () => Promise<pg.Client>): Promise<PoolerKind> {
-  // Alone, and without a name: it leaves nothing behind where there is no pooler.
+  // A single statement without a name leaves nothing behind if there is no pooler.
   const { rows } = await first.query<{ at: number }>(texts[0]);
   if (rows[0]?.at === processOf(first)) return 'none';
   try {
     const at = await backendOf(first, texts[0]);
     for (let held = 0; held < mostHeld; held += 1) {
       const other = await open();
-      // Until the connection ends it keeps its backend from the first one.
+      // The open transaction keeps this backend from the first client until the connection ends.
       await other.query('begin');
       if ((await backendOf(other, texts[1])) === at) return 'transaction';
     }
     return (await backendOf(first, texts[0])) === at ? 'session' : 'transaction';
   } catch (error) {
     if (error instanceof pg.DatabaseError && confused.has(error.code ?? '')) return 'nameless';
-    // It waits for a backend that another one holds, so backends are shared.
+    // It waits for a backend that another client holds, so backends are shared.
     if (meansUnavailable(error)) return 'transaction';
     throw error;
   }
@@ -65,6 +66,6 @@ async function backendOf(client: pg.Client, text: string): Promise<number | unde
   return rows[0]?.at;
 }
 
-/** As the connection was told when it began; a pooler makes one up. */
+/** Returns the backend's process id as the server reported it at the start; a pooler makes one up. */
 const processOf = (client: pg.Client): number | null =>
   (client as unknown as { processID: number | null }).processID;

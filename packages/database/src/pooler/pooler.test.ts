@@ -1,4 +1,4 @@
-// Behind a pooler in transaction mode, by a stand-in that gives a client another backend after each transaction.
+// Tests behind a pooler in transaction mode: a stand-in that gives a client another backend after each transaction.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';

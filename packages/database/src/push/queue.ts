@@ -1,14 +1,18 @@
-// Notifications that the merchant's team sends, by the server's role, one merchant at a time. The server sends them within seconds.
+// Queues notifications from the merchant's team, by the server's role, one merchant at a time. The server sends them within seconds.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-type Place = { url: string; merchant: string };
-type Told = { kind: 'test' | 'news'; about: Record<string, string>; at: Date };
+type MerchantAccess = { url: string; merchant: string };
+type PushMessage = { kind: 'test' | 'news'; about: Record<string, string>; at: Date };
 
-/** Members and their devices, and what stands for $5. */
+/** A condition on members and their devices, and the values for its parameters from $5 on. */
 type Audience = { who: string; values: string[] };
 
-async function queue({ url, merchant }: Place, told: Told, { who, values }: Audience) {
+async function queue(
+  { url, merchant }: MerchantAccess,
+  told: PushMessage,
+  { who, values }: Audience,
+) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -32,8 +36,8 @@ async function queue({ url, merchant }: Place, told: Told, { who, values }: Audi
   }
 }
 
-/** To each device of the member; gives how many those are. */
-export const queueTest = (place: Place, username: string, at: Date): Promise<number> =>
+/** Queues a test message to each device of the member; returns the number of devices. */
+export const queueTest = (place: MerchantAccess, username: string, at: Date): Promise<number> =>
   queue(
     place,
     { kind: 'test', about: {}, at },
@@ -45,8 +49,8 @@ export const queueTest = (place: Place, username: string, at: Date): Promise<num
 
 export type News = { title: string; body: string };
 
-/** To every device that hears the topic ALL, but for members who want no news; gives how many those are. */
-export const queueNews = (place: Place, news: News, at: Date): Promise<number> =>
+/** Queues news to every device that is subscribed to the topic ALL, except of members who want no news; returns the number of devices. */
+export const queueNews = (place: MerchantAccess, news: News, at: Date): Promise<number> =>
   queue(
     place,
     { kind: 'news', about: news, at },

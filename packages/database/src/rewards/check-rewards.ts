@@ -1,4 +1,4 @@
-// Proves the rewards: what must hold of promotions, rewards and their movements, over all merchants at one moment.
+// Checks the invariants of promotions, rewards and their movements over all merchants, in one snapshot of the database.
 import type { Invariant } from '../ledger/bonus-invariants.ts';
 import { asEachMerchant } from '../ledger/each-merchant.ts';
 
@@ -167,17 +167,17 @@ export type RewardReport = {
   merchants: number;
   rewards: number;
   activities: number;
-  /** The first row that breaks an invariant; null where all hold. */
+  /** The first row that breaks an invariant; null if all hold. */
   broken: { merchant: string; says: string; row: string } | null;
 };
 
 const counts = `select (select count(*)::int from reward) as rewards, (select count(*)::int from activity) as activities`;
 
-/** By the server's role: row-level security must show one merchant at a time. */
+/** Checks the rewards. `url` must be of the server's role: row-level security has to show one merchant at a time. */
 export async function checkRewards(url: string): Promise<RewardReport> {
   const report: RewardReport = { merchants: 0, rewards: 0, activities: 0, broken: null };
   await asEachMerchant(url, async (client, merchant) => {
-    // A statement that finds nothing reads whole tables, whatever its limit makes the planner hope for.
+    // A statement that finds nothing reads whole tables, but its limit misleads the planner.
     await client.query('set local enable_nestloop = off');
     type Counts = Pick<RewardReport, 'rewards' | 'activities'>;
     const [row] = (await client.query<Counts>(counts)).rows;

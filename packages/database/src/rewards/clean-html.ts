@@ -1,11 +1,11 @@
-// HTML that an operator writes, before it is kept (V3): a few plain tags; what is not on the list is taken out, not refused.
+// Sanitises an operator's HTML before it is stored (V3): a few plain tags; anything else is removed, not refused.
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: termsHtml.tags,
   allowedAttributes: termsHtml.attributes,
-  // A link to a page of the site, or out of it.
+  // Links to pages of the site, or to other sites.
   allowedSchemes: ['https', 'http'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,

@@ -1,4 +1,4 @@
-// How far a member is with the conditions of a level, by what was recorded.
+// The progress of a member towards the conditions of a level, from recorded activity.
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const today = dayOf(now, 'UTC');
 type Condition = NonNullable<ClubFile['levels'][number]['conditions']>[number];
 
-/** Logged in today, yesterday and ten days ago; played four rounds, one of them for nothing. */
+/** Counts a condition for a member who logged in today, yesterday and ten days ago, and played four rounds, one of them free. */
 async function count(wanted: Omit<Condition, 'code' | 'texts' | 'target'>): Promise<number> {
   const { code: merchantCode } = await createMerchant(urls.ownerUrl, { currency: 'USD' });
   const { id: memberId } = await createMember(urls.ownerUrl, merchantCode);
@@ -76,7 +76,7 @@ test.each([
   [1, { does: 'rounds', only: { categories: ['LIVE', 'FISH'] } }],
   [2, { does: 'games' }],
   [1, { does: 'games', only: { games: ['two', 'three'] } }],
-  // In whole units, and those of the club's currency only.
+  // Counted in whole units, and only in the club's currency.
   [6, { does: 'staked' }],
   [3, { does: 'staked', within: 5 }],
   [0, { does: 'staked', only: { categories: ['LIVE'] } }],

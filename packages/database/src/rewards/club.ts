@@ -1,28 +1,28 @@
-// What an operator does with the club, by the owner's role: write it, look at it, set a member's level.
+// An operator's work on the club, by the owner's role: import it, show it, set a member's level.
 import { club, type Club, type ClubLevel } from '@parlour/contract/club/club.schema';
 import type { Language } from '@parlour/contract/languages';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { clubs } from '../tables/rewards/club.ts';
-import { asMerchant, currencyOf, PromotionFault, type Place } from './promotions.ts';
+import { asMerchant, currencyOf, PromotionFault, type MerchantAccess } from './promotions.ts';
 
 type Tx = Pick<NodePgDatabase, 'execute' | 'insert' | 'select' | 'update'>;
 
-/** In SQL: the day that it is for the merchant whose rows are shown. */
+/** SQL for the current day in the time zone of the merchant whose rows are visible. */
 export const todayOfMerchant = `(select (now() at time zone coalesce(settings ->> 'timeZone', 'UTC'))::date
   from merchant where code = current_setting('app.merchant'))`;
 
-/** Reads a club as it is written in a file; throws a `PromotionFault`, a line for each mistake. */
+/** Reads a club from the JSON of a file; throws a `PromotionFault` with a line for each fault. */
 export function readClub(json: unknown): Club {
   const { read, faults } = readWritten(club, json);
   if (faults) throw new PromotionFault(faults);
   return read;
 }
 
-/** The levels become club labels, and every member is counted anew. Throws a `PromotionFault`. */
-export const importClub = (place: Place, written: Club, at: Date): Promise<void> =>
+/** Stores a club: its levels become club labels, and the level of every member is recomputed. Throws a `PromotionFault`. */
+export const importClub = (place: MerchantAccess, written: Club, at: Date): Promise<void> =>
   asMerchant(place, async (tx) => {
     const { merchantCode } = place;
     await writeClub(tx, {
@@ -34,11 +34,11 @@ export const importClub = (place: Place, written: Club, at: Date): Promise<void>
     await settleAll(tx, at);
   });
 
-type Writing = { merchantCode: string; currency: string; written: Club; at: Date };
+type ClubChange = { merchantCode: string; currency: string; written: Club; at: Date };
 
 export async function writeClub(
   tx: Tx,
-  { merchantCode, currency, written, at }: Writing,
+  { merchantCode, currency, written, at }: ClubChange,
 ): Promise<void> {
   await demandFreeLabels(tx, written);
   const changes = { definition: written, currency, changedAt: at };
@@ -65,7 +65,7 @@ function labelOf({ texts, rank }: ClubLevel) {
   return { name: names.EN ?? Object.values(names)[0] ?? '', names, rankLevel: rank };
 }
 
-/** No level may take over a label of staff's, and none may go on which members stand. */
+/** Refuses levels that would take over a label of staff, or that would drop a level that members have. */
 async function demandFreeLabels(tx: Tx, { levels }: Club): Promise<void> {
   const labels = levels.map(({ label }) => label);
   const known = await tx.select().from(clubLabels);
@@ -88,8 +88,8 @@ async function demandFreeLabels(tx: Tx, { levels }: Club): Promise<void> {
 
 export type ListedClub = { definition: Club; members: Record<string, number> };
 
-/** Null for a merchant without one; with how many members stand on each label. */
-export const showClub = (place: Place): Promise<ListedClub | null> =>
+/** Returns the club with the number of members of each label; null for a merchant without a club. */
+export const showClub = (place: MerchantAccess): Promise<ListedClub | null> =>
   asMerchant(place, async (tx) => {
     const [found] = await tx.select().from(clubs);
     if (!found) return null;
@@ -105,9 +105,9 @@ export const showClub = (place: Place): Promise<ListedClub | null> =>
     };
   });
 
-/** Staff's own choice; null takes the label away. A level that is set this way was not reached, and gives no reward. Throws a `PromotionFault`. */
+/** Sets a member's label by staff's choice; null removes it. A level that is set this way does not count as reached, and gives no reward. Throws a `PromotionFault`. */
 export const setLabel = (
-  place: Place,
+  place: MerchantAccess,
   { username, label }: { username: string; label: string | null },
   at: Date,
 ): Promise<void> =>

@@ -1,4 +1,4 @@
-// `npm run rewards -- invitations`: run as a person runs it.
+// `npm run rewards -- invitations`, run as an operator runs it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
@@ -29,7 +29,7 @@ async function open() {
     await forMerchant(urls.ownerUrl, merchantCode, (tx) => tx.insert(invitations).values(withheld));
     return friend;
   };
-  /** What is typed behind `invitations CODE`, and the answer to its question. */
+  /** Runs `invitations CODE` with these words, and answers its question. */
   const type = async (words: string[], answer = '') => {
     const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
     const child = spawn(process.execPath, [script, 'invitations', merchantCode, ...words], {

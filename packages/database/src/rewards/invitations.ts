@@ -1,16 +1,16 @@
-// What staff does with invitations that are withheld, by the owner's role: look at them, release or refuse what they give.
+// Staff's work on withheld invitations, by the owner's role: list them, release or refuse their rewards.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { members, usernameKey } from '../tables/member.ts';
 import { invitations } from '../tables/rewards/invitations.ts';
 import { rewards } from '../tables/rewards/rewards.ts';
-import { asMerchant, PromotionFault, type Place } from './promotions.ts';
+import { asMerchant, PromotionFault, type MerchantAccess } from './promotions.ts';
 
 const friends = alias(members, 'friend');
 const inviters = alias(members, 'inviter');
 
-/** Those that wait for a decision, the oldest first. */
-export const listWithheld = (place: Place) =>
+/** Lists the invitations that wait for a decision, oldest first. */
+export const listWithheld = (place: MerchantAccess) =>
   asMerchant(place, (tx) =>
     tx
       .select({
@@ -29,14 +29,14 @@ export const listWithheld = (place: Place) =>
 type Decision = {
   username: string;
   verdict: 'release' | 'refuse';
-  /** Why, and who says so: both stand in the trace. */
+  /** The reason and the operator, both recorded in the audit trail. */
   reason: string;
   operator: string;
 };
 
-/** What it gives both of them can be claimed from now on, or never; the database writes the event of it (L1). Throws a `PromotionFault` where none of this friend is withheld. */
+/** Decides on a friend's invitation: its rewards for both can be claimed from now on, or never. The database writes the event (L1). Throws a `PromotionFault` if none is withheld. */
 export const decideWithheld = (
-  place: Place,
+  place: MerchantAccess,
   { username, verdict, reason, operator }: Decision,
 ): Promise<void> =>
   asMerchant(place, async (tx) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => urls.drop());
 
-/** The command as an operator types it. */
+/** Runs the command as an operator types it. */
 function promotion(...words: string[]): number | null {
   const command = [script, ...words];
   const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };

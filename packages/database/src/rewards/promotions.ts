@@ -1,8 +1,8 @@
-// What an operator does with promotions, by the owner's role: write them, look at them, publish, pause, end them.
+// An operator's work on promotions, by the owner's role: import, list, publish, pause and end them.
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -16,11 +16,11 @@ import { promotions, rewards, type PromotionState } from '../tables/rewards/rewa
 import { games } from '../tables/lobby.ts';
 import { cleanHtml } from './clean-html.ts';
 
-export type Place = { ownerUrl: string; merchantCode: string };
+export type MerchantAccess = { ownerUrl: string; merchantCode: string };
 export type StoredPromotion = typeof promotions.$inferSelect;
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
-/** What is wrong with a file, a line for each: `rule.reward.amount: is missing`. */
+/** The faults of a file, one line for each: `rule.reward.amount: is missing`. */
 export class PromotionFault extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
@@ -28,7 +28,7 @@ export class PromotionFault extends Error {
   }
 }
 
-/** Reads a promotion as it is written in a file, and cleans its terms. Throws a `PromotionFault`. */
+/** Reads a promotion from the JSON of a file and sanitises its terms. Throws a `PromotionFault`. */
 export function readPromotion(json: unknown): Promotion {
   const { read, faults } = readWritten(promotion, json);
   if (faults) throw new PromotionFault(faults);
@@ -42,10 +42,14 @@ export function readPromotion(json: unknown): Promotion {
 }
 
 /**
- * Writes a draft, new or in place of the one with that code. Of one that was published only words, look and end may
- * change: what members were promised stays. Throws a `PromotionFault`.
+ * Stores a draft, new or replacing the one with that code, and returns its id. A published promotion may change its texts, art, `goTo` and
+ * end, and raise its budget, but nothing that members were promised. Throws a `PromotionFault`.
  */
-export const importPromotion = (place: Place, written: Promotion, at: Date): Promise<string> =>
+export const importPromotion = (
+  place: MerchantAccess,
+  written: Promotion,
+  at: Date,
+): Promise<string> =>
   asMerchant(place, async (tx) => {
     const named = await nameGames(tx, written);
     await demandTimeForFriends(tx, place, written);
@@ -74,7 +78,7 @@ export const importPromotion = (place: Place, written: Promotion, at: Date): Pro
     return made?.id ?? '';
   });
 
-/** What a game is called is no promise. */
+/** Leaves out the names of games, which may change after the promotion is published. */
 const withoutNames = (key: string, value: unknown): unknown =>
   key === 'names' ? undefined : value;
 const fingerprint = (value: unknown): string =>
@@ -83,10 +87,10 @@ const fingerprint = (value: unknown): string =>
 const isFreePlays = (value: unknown): value is FreePlaysReward =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'freePlays';
 
-type Reading = Pick<Tx, 'select'>;
+type ReadTx = Pick<Tx, 'select'>;
 
-/** Every reward of free plays with what the merchant calls its game. Throws a `PromotionFault` where it has none such. */
-export async function nameGames(tx: Reading, written: Promotion): Promise<Promotion> {
+/** Adds the merchant's name of the game to every reward of free plays. Throws a `PromotionFault` if the merchant does not have the game. */
+export async function nameGames(tx: ReadTx, written: Promotion): Promise<Promotion> {
   const wanted = new Map<FreePlaysReward, FreePlaysReward>();
   JSON.stringify(written.rule, (_, value: unknown) => {
     if (isFreePlays(value)) wanted.set(value, value);
@@ -102,7 +106,7 @@ export async function nameGames(tx: Reading, written: Promotion): Promise<Promot
   return { ...written, rule: named(written.rule) as Promotion['rule'] };
 }
 
-async function nameGame(tx: Reading, reward: FreePlaysReward): Promise<FreePlaysReward> {
+async function nameGame(tx: ReadTx, reward: FreePlaysReward): Promise<FreePlaysReward> {
   const [game] = await tx
     .select({ names: games.names })
     .from(games)
@@ -112,10 +116,10 @@ async function nameGame(tx: Reading, reward: FreePlaysReward): Promise<FreePlays
   throw new PromotionFault([`the merchant has no game ${reward.game} of ${reward.vendor}`]);
 }
 
-/** A friend who has to play on more days than there are would bring nobody anything (MEMBER-13). */
+/** Refuses an invitation rule that leaves a friend fewer days than they have to play on, because it could never pay (MEMBER-13). */
 async function demandTimeForFriends(
   tx: Tx,
-  { merchantCode }: Place,
+  { merchantCode }: MerchantAccess,
   { rule }: Promotion,
 ): Promise<void> {
   if (rule.kind !== 'invite') return;
@@ -154,13 +158,13 @@ type StateChange = {
   code: string;
   state: Exclude<PromotionState, 'draft'>;
   at: Date;
-  /** The system, where nobody is named. */
+  /** The author of the change; default: the system. */
   by?: Changer;
 };
 
-/** Gives the state that it had, and leaves an event (L1); throws a `PromotionFault` where it cannot come to be what is wanted. */
+/** Sets the state, writes an event (L1) and returns the previous state; throws a `PromotionFault` if the change is not possible. */
 export const setState = (
-  place: Place,
+  place: MerchantAccess,
   { code, state, at, by = { actor: 'system' } }: StateChange,
 ): Promise<PromotionState> =>
   asMerchant(place, async (tx) => {
@@ -178,13 +182,13 @@ export const setState = (
 
 export type ListedPromotion = StoredPromotion & { rewards: number };
 
-/** Oldest first, each with how many rewards it gave. */
-export const listPromotions = (place: Place): Promise<ListedPromotion[]> =>
+/** Lists the promotions, oldest first, each with the number of rewards it has paid. */
+export const listPromotions = (place: MerchantAccess): Promise<ListedPromotion[]> =>
   asMerchant(place, async (tx) => {
     const given = await tx
       .select({ id: rewards.promotionId, rewards: count() })
       .from(rewards)
-      // What can be claimed, or waits for somebody, is not given yet.
+      // A reward that can be claimed, or waits for staff, is not paid yet.
       .where(eq(rewards.state, 'paid'))
       .groupBy(rewards.promotionId);
     const rows = await tx.select().from(promotions).orderBy(asc(promotions.createdAt));
@@ -209,7 +213,7 @@ export async function currencyOf(tx: Tx, merchantCode: string): Promise<string> 
 }
 
 export async function asMerchant<T>(
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: MerchantAccess,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -1,14 +1,14 @@
-// Makes the sums of what members did, and their way in the club, anew from the rounds themselves, by the owner's role. While the product is at work too: who writes a sum meanwhile waits.
+// Recomputes the sums of members' activity and their progress in the club from the rounds, by the owner's role. May run while the product is in use: writers of sums wait for it.
 import pg from 'pg';
 import { todayOfMerchant } from './club.ts';
 
-/** The points of every day, week and month, where there are none yet. */
+/** Inserts the points of every day, week and month into an empty table. */
 export const scoresOfRewards = `insert into score (merchant_code, period, first_day, member_id, points, reached_at)
    select merchant_code, period, date_trunc(period, earned_on)::date, member_id, sum(points), max(ready_at)
      from reward cross join unnest(array['day', 'week', 'month']) as period
     where points > 0 group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`;
 
-/** One after the other, in one transaction that shows one merchant. */
+/** The statements in order, for one transaction in which one merchant is visible. */
 export const rebuildStatements = [
   'lock table activity_day, activity_sum, score in share row exclusive mode',
   'delete from activity_day',
@@ -25,12 +25,12 @@ export const rebuildStatements = [
      from activity cross join unnest(array['day', 'week', 'month']) as period
     where kind = 'round' group by merchant_code, period, date_trunc(period, day)::date, currency, member_id`,
   scoresOfRewards,
-  // As of the day on which it was counted last.
+  // Counted as of the day of the last count.
   `select settle_club(m.id, coalesce(p.counted_on, ${todayOfMerchant}), now())
      from member m left join rank_progress p on p.member_id = m.id`,
 ];
 
-/** Of one merchant; the rows are the same ones as before, where nothing was lost. */
+/** Recomputes the sums of one merchant. The rows do not change if nothing was lost. */
 export async function rebuildActivity(ownerUrl: string, merchantCode: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

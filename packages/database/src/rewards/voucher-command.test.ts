@@ -1,4 +1,4 @@
-// `npm run voucher`: run as a person runs it.
+// `npm run voucher`, run as an operator runs it.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => urls.drop());
 
-/** What it printed; rejects where it failed. */
+/** Runs the command and returns its output; rejects if it fails. */
 async function give(merchantCode: string, ...words: string[]): Promise<string> {
   const { ownerUrl: DATABASE_URL, appUrl: APP_DATABASE_URL } = urls;
   const env = { ...process.env, DATABASE_URL, APP_DATABASE_URL };

@@ -1,8 +1,8 @@
-// Makes vouchers, by the owner's role: with codes for whoever gets one, or for members by their names.
+// Makes vouchers, by the owner's role: with codes that anyone may redeem, or for named members.
 import { createHash, randomInt } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
 import { vouchersIssuedEvent, voucherGivenEvent } from '../audit/reward-events.ts';
@@ -11,9 +11,15 @@ import { auditEvents } from '../tables/audit.ts';
 import { members, usernameKey } from '../tables/member.ts';
 import { vouchers } from '../tables/rewards/rewards.ts';
 import { voucherHash } from '../tables/rewards/voucher-hash.ts';
-import { asMerchant, currencyOf, PromotionFault, type Place, type Tx } from './promotions.ts';
+import {
+  asMerchant,
+  currencyOf,
+  PromotionFault,
+  type MerchantAccess,
+  type Tx,
+} from './promotions.ts';
 
-/** Throws a `PromotionFault`, a line for each mistake. */
+/** Reads a voucher from the JSON of a file; throws a `PromotionFault` with a line for each fault. */
 export function readVoucher(json: unknown): VoucherFile {
   const { read, faults } = readWritten(voucherFile, json);
   if (faults) throw new PromotionFault(faults);
@@ -23,18 +29,18 @@ export function readVoucher(json: unknown): VoucherFile {
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-type Making = {
+type IssueOptions = {
   secretKey: Buffer;
   at: Date;
-  /** The system, where nobody is named. */
+  /** The author of the change; default: the system. */
   by?: Changer;
 };
 
-/** Gives the codes: nobody can read them again. It leaves an event (L1). */
+/** Makes vouchers and returns their codes, which cannot be read again later. Writes an event (L1). */
 export const issueCodes = (
-  place: Place,
+  place: MerchantAccess,
   { file, count }: { file: VoucherFile; count: number },
-  { secretKey, at, by = { actor: 'system' } }: Making,
+  { secretKey, at, by = { actor: 'system' } }: IssueOptions,
 ): Promise<string[]> =>
   asMerchant(place, async (tx) => {
     const { merchantCode } = place;
@@ -54,12 +60,12 @@ export const issueCodes = (
   });
 
 type Gift = { file: VoucherFile; usernames: string[]; source?: string; by?: Changer };
-/** User names: who got one, and who had one for the same source before and got none. */
+/** User names of the members who got a voucher, and of those who already had one for the same source. */
 export type Recipients = { got: string[]; hadBefore: string[] };
 
-/** One for each of these members, for one `source` never a second one; throws a `PromotionFault` where a name is nobody's, and gives none then. Each leaves an event (L1). */
+/** Gives one voucher to each member, but never a second one for the same `source`, and writes an event for each (L1). Throws a `PromotionFault` and gives none if a name is unknown. */
 export const giveVouchers = (
-  place: Place,
+  place: MerchantAccess,
   { file, usernames, source, by = { actor: 'system' } }: Gift,
   at: Date,
 ): Promise<Recipients> =>
@@ -72,7 +78,7 @@ export const giveVouchers = (
       memberId: id,
       ...(source !== undefined && { id: idFor(source, { merchantCode, memberId: id }) }),
     }));
-    // Of two at once the second waits here for the first, and finds its vouchers there.
+    // A concurrent second call waits here for the first, and then finds its vouchers.
     const written = await tx
       .insert(vouchers)
       .values(rows)
@@ -93,7 +99,7 @@ export const giveVouchers = (
     };
   });
 
-/** In one order for all, so that two who give to the same members do not wait for each other. */
+/** Finds members in a fixed order, so that two concurrent calls for the same members do not deadlock. */
 async function findMembers(
   tx: Tx,
   { merchantCode, usernames }: { merchantCode: string; usernames: string[] },
@@ -108,7 +114,7 @@ async function findMembers(
   throw new PromotionFault(missing.map((name) => `${merchantCode} has no member ${name}`));
 }
 
-/** The id of what a member is given for a source: the same each time (a UUID of version 8, made of a SHA-256). */
+/** Returns the id of a member's voucher for a source: always the same (a UUID of version 8, made from a SHA-256). */
 function idFor(source: string, whose: { merchantCode: string; memberId: string }): string {
   const text = JSON.stringify(['voucher', whose.merchantCode, whose.memberId, source]);
   const hex = createHash('sha256').update(text).digest('hex');
@@ -121,7 +127,7 @@ function idFor(source: string, whose: { merchantCode: string; memberId: string }
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** What all of one batch have in common. */
+/** Columns shared by all vouchers of a batch. */
 export const rowOf = (
   { batch, texts, reward, expiresAt }: VoucherFile,
   made: { merchantCode: string; currency: string; at: Date },

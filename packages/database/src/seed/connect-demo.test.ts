@@ -55,7 +55,7 @@ test('HOUSE a merchant of the same code that was not seeded is left alone', asyn
   await own.drop();
 });
 
-/** As starts do: what was once given stays known. */
+/** The keys and addresses that were set so far, which starts remember. */
 const given = new Set<string>();
 const connect = (changed: Partial<DemoSupplier> = {}) => {
   const suppliers = [{ ...hub, ...changed }, studio];

@@ -1,4 +1,4 @@
-// The demo's merchants open their games at the sandbox's aggregator and at our studio, and send messages, ask for captchas and know people by the sandbox. Looked at by every start, since the port may be another one and the keys may be new.
+// Connects the demo's merchants with the sandbox's aggregator and our studio for games, and with the sandbox for messages, captchas and sign-ins. Every start runs this, because port and keys may have changed.
 import { createHash } from 'node:crypto';
 import type { Integration } from '@parlour/contract/integrations';
 import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings.schema';
@@ -10,39 +10,39 @@ import { demoMerchants } from './demo-facts.ts';
 
 export type DemoSupplier = {
   integration: Integration;
-  /** Where the server calls it. */
+  /** The address at which the server calls the supplier. */
   url: string;
-  /** Which addresses are that, whatever the port: earlier starts wrote none down. */
+  /** Matches that address with any port, because earlier starts did not record theirs. */
   ownUrl: RegExp;
-  /** Where a browser finds its games. */
+  /** The origin of its games in a browser. */
   launchOrigin: string;
-  /** Its games can look like the site. */
+  /** True if it receives the site's name, look and currency for its games. */
   isToldOfSite: boolean;
-  /** Where it plays customer service. */
+  /** The address of its simulated customer service. */
   customerService?: string;
-  /** Signs what the merchants ask of it. */
+  /** Signs the merchants' calls to it. */
   privateKey: string;
-  /** Checks what it asks of their wallets. */
+  /** Verifies its calls to their wallets. */
   publicKey: string;
 };
 
-/** All keys and addresses that the demo's own suppliers ever had on this database, by fingerprint: who finds another one finds an operator's. */
+/** Fingerprints of all keys and addresses that the demo's own suppliers ever had on this database: any other one was set by an operator. */
 export type OwnKeys = ReadonlySet<string>;
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text.trim()).digest('hex');
 
-type Connecting = {
+type DemoConnection = {
   ownerUrl: string;
   secretKey: Buffer;
   suppliers: readonly DemoSupplier[];
-  /** Null where nobody of ours takes them. */
+  /** The sandbox's message services; null if the sandbox is not ours. */
   messages: DemoMessages | null;
-  /** Where the sandbox plays a captcha and an identity service; null where it is not ours. */
+  /** The sandbox's address as captcha and identity service; null if the sandbox is not ours. */
   proofs: string | null;
   ownKeys: OwnKeys;
 };
 
-export async function connectDemo(connecting: Connecting): Promise<void> {
+export async function connectDemo(connecting: DemoConnection): Promise<void> {
   const { ownerUrl, secretKey, suppliers } = connecting;
   await withMerchantSettings(ownerUrl, async (merchants) => {
     for (const merchant of demoMerchants) {
@@ -64,14 +64,14 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
   });
 }
 
-/** In a database that was given, an operator may have a merchant of the same code. */
+/** Whether the seed made this merchant: in an existing database, an operator may have a merchant with the same code. */
 const isSeeded = ({ hosts }: StoredMerchant, demo: (typeof demoMerchants)[number]): boolean =>
   demo.hosts[0] !== undefined && hosts.includes(demo.hosts[0]);
 
 function messagesOf(
   { code, settings: stored }: StoredMerchant,
   merchant: (typeof demoMerchants)[number],
-  { messages, secretKey, ownKeys }: Connecting,
+  { messages, secretKey, ownKeys }: DemoConnection,
 ): StoredSettings {
   if (messages === null) return {};
   const opened = openSettings(stored, { merchantCode: code, secretKey });
@@ -81,16 +81,19 @@ function messagesOf(
 function proofsOf(
   { code, settings: stored }: StoredMerchant,
   merchant: (typeof demoMerchants)[number],
-  { proofs, secretKey }: Connecting,
+  { proofs, secretKey }: DemoConnection,
 ): StoredSettings {
   if (proofs === null) return {};
   return proofChange(merchant, openSettings(stored, { merchantCode: code, secretKey }), proofs);
 }
 
-type Wanted = { supplier: DemoSupplier; operatorId: number } & Connecting;
+type SupplierConnection = { supplier: DemoSupplier; operatorId: number } & DemoConnection;
 
-/** All of a supplier's settings, or none where they are as they should be, or an operator's own. */
-function changeOf({ code, settings: stored }: StoredMerchant, wanted: Wanted): StoredSettings {
+/** Returns all settings of a supplier, or none if they are right already or an operator's own. */
+function changeOf(
+  { code, settings: stored }: StoredMerchant,
+  wanted: SupplierConnection,
+): StoredSettings {
   const { supplier, operatorId, secretKey, ownKeys } = wanted;
   const opened = openSettings(stored, { merchantCode: code, secretKey });
   const connection = connectionOf(supplier, operatorId);
@@ -98,11 +101,11 @@ function changeOf({ code, settings: stored }: StoredMerchant, wanted: Wanted): S
   const isAsWanted = Object.entries(connection).every(([key, text]) => opened[key] === text);
   if (isAsWanted) return {};
   const isNew = opened[`integrations.${supplier.integration}.url`] === undefined;
-  // Later the operator may have decided otherwise.
+  // Only at first: later the operator may have switched it off.
   return { ...connection, ...(isNew && tellingOf(supplier)) };
 }
 
-/** An operator's own choice stays, and `none` is one. */
+/** Returns the setting of customer service. An operator's own choice stays, including `none`. */
 function contactOf({ settings: stored }: StoredMerchant, supplier: DemoSupplier): StoredSettings {
   const { customerService: wanted } = supplier;
   const { customerService: set } = stored;
@@ -123,7 +126,7 @@ const connectionOf = (supplier: DemoSupplier, operatorId: number): StoredSetting
 const tellingOf = ({ integration, isToldOfSite }: DemoSupplier): StoredSettings =>
   isToldOfSite ? { [`integrations.${integration}.meta` satisfies IntegrationKey]: 'on' } : {};
 
-/** An operator's own choice, another address or another key, stays as it is. */
+/** Whether the address and the keys are ours; an operator's own address or key must not be replaced. */
 function isOurs(opened: StoredSettings, supplier: DemoSupplier, ownKeys: OwnKeys): boolean {
   const { integration, ownUrl } = supplier;
   const url = opened[`integrations.${integration}.url`];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => urls.drop());
 
-/** As starts do: what was once given stays known. */
+/** The accounts that were set so far, which starts remember. */
 const given = new Set<string>();
 const connect = (messages: DemoMessages = at(8081)) => {
   const { sms, mail } = messages;

@@ -1,25 +1,25 @@
-// The demo's merchants send SMS and mail by the sandbox. Looked at by every start, as their games are (connect-demo.ts).
+// Connects the demo's merchants with the sandbox for SMS and mail. Every start runs this (connect-demo.ts).
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 import type { demoMerchants } from './demo-facts.ts';
 
-/** Where the sandbox takes messages, and by which accounts. */
+/** The sandbox's addresses for messages, and the accounts there. */
 export type DemoMessages = {
   sms: { url: string; accountSid: string; authToken: string };
   mail: { host: string; port: number; user: string; password: string };
 };
 
 type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'name' | 'operatorId'>;
-type Wanted = {
+type MessageOptions = {
   messages: DemoMessages;
-  /** Whether we set this text ourselves, on whatever start. */
+  /** Whether we set this text ourselves, at this or an earlier start. */
   isOwn: (text: string | undefined) => boolean;
 };
 
-/** All settings of a kind, or none where they are as they should be, or an operator's own. */
+/** Returns all settings of SMS and of mail; none of a kind if they are right already or an operator's own. */
 export function messageChange(
   merchant: Merchant,
   opened: StoredSettings,
-  { messages, isOwn }: Wanted,
+  { messages, isOwn }: MessageOptions,
 ): StoredSettings {
   const { sms, mail } = messages;
   const smsIsOurs =
@@ -33,7 +33,7 @@ export function messageChange(
   };
 }
 
-/** Earlier starts had other ports. */
+/** Matches our address with any port, because earlier starts had others. */
 const smsUrl = /^http:\/\/sandbox\.localhost:\d+\/sms$/;
 
 const smsOf = ({ url, accountSid, authToken }: DemoMessages['sms']): StoredSettings => ({
@@ -49,11 +49,11 @@ const mailOf = ({ host, port, user, password }: DemoMessages['mail']): StoredSet
   'mail.password': password,
 });
 
-/** Numbers of stories: nobody has them. */
+/** Returns a fictitious number, which no person has. */
 const numberOf = ({ operatorId }: Merchant): string => `+1500555${operatorId}`;
 const addressOf = ({ code, name }: Merchant): string => `${name} <no-reply@${code}.example>`;
 
-/** The sender is set once: later the operator may have decided otherwise. */
+/** Returns the settings of an account if they differ, and the sender only once, because the operator may have changed it since. */
 function changed(
   opened: StoredSettings,
   account: StoredSettings,

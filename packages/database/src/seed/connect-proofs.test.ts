@@ -79,7 +79,7 @@ test('CAP-02, CAP-03, PASSKEY-03 the demo shows a slide before each code at one 
   expect(await settingsOf('lumen', ...shown)).toEqual([false, false, true]);
   expect(await settingsOf('marigold', ...shown)).toEqual([true, false, true]);
   expect(await settingsOf('plain', ...shown)).toEqual([false, true, false]);
-  // Nobody who logs in to the two by password has to show anything.
+  // A login by password to the two requires no captcha.
   for (const { code } of demoMerchants) {
     expect(await settingsOf(code, 'flags.GEETEST3')).toEqual([false]);
   }

@@ -1,13 +1,13 @@
-// The demo's merchants ask for Geetest's slide at the sandbox, send notifications there, and the one that has an identity service has it there. Looked at by every start, as their games are (connect-demo.ts).
+// Connects the demo's merchants with the sandbox for Geetest's slide, push notifications and, if they have one, the identity service. Every start runs this (connect-demo.ts).
 import type { SettingTexts, StoredSettings } from '@parlour/contract/settings.schema';
 import type { demoMerchants } from './demo-facts.ts';
 
 type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'hasIdentityService'>;
 
-/** Which settings say who the merchant is there, and which say where that is. */
+/** The settings of a service: the merchant's account, and the addresses of the service. */
 type Service = { account: SettingTexts; places: SettingTexts };
 
-/** All of a service that nobody has set up yet. Later its places alone, where they are those of a start with another port: what else an operator set, or took away, stays so. */
+/** Returns all settings of a service that is not set up yet. Later only addresses with the port of an earlier start are updated; everything else that an operator set or removed stays. */
 export function proofChange(
   merchant: Merchant,
   opened: StoredSettings,
@@ -22,7 +22,7 @@ const slide = ({ code }: Merchant, sandbox: string): Service => ({
   account: {
     'captcha.id': code,
     'captcha.version': 'v4',
-    // The sandbox says so of every id (apps/sandbox/src/geetest/triggers.ts): no secret.
+    // The sandbox uses this key for every id (apps/sandbox/src/geetest/triggers.ts), so it is no secret.
     'captcha.key': 'key-of-every-captcha-in-the-sandbox',
   },
   places: {
@@ -31,13 +31,13 @@ const slide = ({ code }: Merchant, sandbox: string): Service => ({
   },
 });
 
-/** Notifications may also go to the sandbox’s push service, which has an inbox. */
+/** Also allows the sandbox’s push service, which has an inbox. */
 const push = (sandbox: string): Service => ({
   account: { 'push.enabled': 'on' },
   places: { 'push.hosts': sandbox },
 });
 
-/** All ways of signing in elsewhere, as the sandbox plays them. */
+/** All third-party sign-ins, as the sandbox simulates them. */
 export const identity = ({ code }: Pick<Merchant, 'code'>, sandbox: string): Service => ({
   account: {
     'firebase.apiKey': `key-of-${code}`,

@@ -1,4 +1,4 @@
-// The demo's banners and the lines of its announcements strip.
+// The demo's banners, and the notices of its announcements strip.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { banners, notices } from '../tables/lobby.ts';
 
@@ -25,7 +25,7 @@ const fridayDraw: DemoBanner = {
   gameType: 'LOTT',
 };
 
-/** What is offered to keep after a while on home (WELC-01): drawn by the server. */
+/** A card, drawn by the server, that visitors are offered to keep after a while on home (WELC-01). */
 const keptCard: DemoBanner = {
   id: 'keep-this-card',
   groupName: 'm_popup1',

@@ -7,11 +7,11 @@ export const demoPassword = 'demo-Pass1';
 type DemoMerchant = {
   code: string;
   name: string;
-  /** The main one first: passkeys belong to its name. */
+  /** The hosts, the main one first: passkeys belong to its name. */
   hosts: string[];
-  /** Who it is to the sandbox's game aggregator and to the studio. */
+  /** The merchant's id at the sandbox's game aggregator and at the studio. */
   operatorId: number;
-  /** Its members may sign in with accounts that they have elsewhere. */
+  /** Present if members may sign in with third-party accounts. */
   hasIdentityService?: true;
   settings: SettingTexts;
 };
@@ -28,13 +28,13 @@ const demoDefaults = {
   languages: 'EN,TH,UR',
   defaultLanguage: 'EN',
   'twoFactor.methods': 'sms,ga,email,payeeName',
-  // The countries of the three merchants, of the demo accounts’ numbers and of the languages.
+  // Countries of the three merchants, of the demo accounts’ numbers and of the languages.
   'sms.prefixes': '1,49,63,66,92',
-  // Its games show how launches fail: opened by links, not found by players.
+  // Games of SANDBOX demonstrate failing launches: they are opened by links and hidden from players.
   'lobby.hiddenVendors': 'SANDBOX',
 } as const;
 
-/** Where the apps of the two with a theme would be: addresses that nobody has. */
+/** Returns the app settings of the two merchants with a theme; the addresses do not exist. */
 const demoApp = (name: string) => ({
   'app.androidUrl': `https://files.${name}.example/app.apk`,
   'app.iosUrl': `https://apps.${name}.example/ios`,
@@ -44,9 +44,9 @@ const demoApp = (name: string) => ({
   'app.tellsUpgrade': 'on',
 });
 
-/** What the two with a theme ask whoever registers; the plain one asks for a name and a password. */
+/** The registration form of the two merchants with a theme; the plain one has only name and password. */
 const demoForm = {
-  // The shipped names, and that of the demo account: `dem0` and `d.emo` would pass for it.
+  // The shipped names, and that of the demo account, so that `dem0` and `d.emo` are refused, too.
   'register.reservedNames':
     'admin,administrator,cashier,demo,moderator,official,security,service,staff,support,system',
   'register.fields.referralCode.enabled': 'on',
@@ -92,7 +92,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...everyday,
       ...demoForm,
       ...demoApp('marigold'),
-      // A check before each code: at the login by text message, at the registration, at the forgotten password.
+      // GEETESTVCODE3: a captcha before each code, at the login by text message, the registration and the forgotten password.
       ...on('SEALOTTMINIGAME3', 'GEETESTVCODE3'),
       currency: 'EUR',
       country: 'DE',
@@ -110,7 +110,7 @@ export const demoMerchants: DemoMerchant[] = [
       'theme.logo': 'flower',
     },
   },
-  // Sets nothing of the theme: it shows the look that is shipped. And the picture of digits, which comes at the login too where a registration asks for it (CAP-03).
+  // No theme settings, so it has the shipped look. It also shows the picture of digits, which login requires, too, if registration does (CAP-03).
   {
     code: 'plain',
     name: 'Plain',
@@ -137,7 +137,7 @@ export const demoAccounts: DemoAccount[] = [
   { username: 'twofactor', password: demoPassword, note: 'asks for a second factor' },
 ];
 
-/** How each account differs from an ordinary member. */
+/** The differences of each account from an ordinary member. */
 export const demoTraits = {
   demo: { clubLabelId: 'gold' },
   newbie: {},
@@ -158,5 +158,5 @@ export const demoClubLabel = { id: 'gold', name: 'Gold', type: 'AUTO', rankLevel
 
 /** The accounts with vouchers in every state. */
 export const demoVoucherHolders = ['demo', 'expired', 'regular', 'twofactor'] as const;
-/** At each merchant with a reward centre, for whoever redeems it first. */
+/** A voucher code at each merchant with a reward centre, for the first member who redeems it. */
 export const demoVoucherCode = 'GAME-2026-GFT';

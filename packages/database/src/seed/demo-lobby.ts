@@ -1,5 +1,5 @@
-// The lobby of a demo merchant, and what `demo` marked and played there: the places of its games with their order, names and marks.
-// The games themselves come from the integration's list; until it was pulled the lobby shows none.
+// The lobby of a demo merchant: the places of its games with their order, names and marks, and the favourites and recent games of `demo`.
+// The games themselves come from the integration's list; until it is pulled, the lobby shows none.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   banners,
@@ -16,7 +16,7 @@ import { demoGames, placeGames } from './games/games.ts';
 import { demoCards, demoLanes } from './games/lanes.ts';
 import { demoLobbies } from './games/lobbies.ts';
 
-/** `turn` tells the merchants apart where they would otherwise be alike. */
+/** Writes a merchant's lobby. `turn` makes the merchants differ where they would be alike. */
 export async function seedLobby(
   tx: NodePgDatabase,
   merchantCode: string,
@@ -49,12 +49,12 @@ const recent = [
   'festival-night',
   'harbour-keno',
 ];
-/** Of the way from Gold to the next label (MEMBER-05). */
+/** Progress from Gold to the next label (MEMBER-05). */
 const conditions = { completedConditions: 7, totalConditions: 10 };
 
 const minute = 60_000;
 
-/** The first of each list is the newest. */
+/** Writes the favourites, recent games and progress of a member. The first of each list is the newest. */
 export async function seedDemoMember(
   tx: NodePgDatabase,
   merchantCode: string,

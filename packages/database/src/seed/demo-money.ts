@@ -1,4 +1,4 @@
-// What demo members start with: entries in the ledger, as all money is.
+// The opening money of demo members, as entries in the ledger.
 import { readSettings } from '@parlour/contract/settings.schema';
 import { unitsInOne } from '@parlour/contract/money';
 import { inArray, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { paidByVouchers } from './rewards/demo-vouchers.ts';
 
 const openingAmount = 10_000n * unitsInOne;
 
-/** Every member of the merchant gets a wallet with 10,000.00 of the merchant's currency, together with what its vouchers paid. */
+/** Opens a wallet for every member of the merchant, with 10,000.00 of its currency including the sum that the member's vouchers paid. */
 export async function seedOpenings(
   tx: NodePgDatabase,
   { code, settings }: (typeof demoMerchants)[number],

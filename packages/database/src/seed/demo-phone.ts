@@ -1,27 +1,27 @@
-// The phone of the demo's member: the sandbox plays it, so that notifications can be seen without a browser that has a push service. Bound anew by every start, as a phone that was logged in: its subscription and its session take the place of those before.
+// The phone of the demo's member, simulated by the sandbox, so that notifications can be seen without a browser that has a push service. Every start binds it again: its new subscription and session replace the earlier ones.
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { demoAccounts, demoMerchants } from './demo-facts.ts';
 
-type Place = {
+type PhoneOptions = {
   ownerUrl: string;
-  /** Where the sandbox listens on this machine. */
+  /** The sandbox's port on this machine. */
   sandboxPort: number;
   at: Date;
 };
 
 const deviceId = '5e0b9a0e-6f1c-4b8e-9d51-7c1d5b1f0a55';
-/** As the member's list of devices shows it. */
+/** The device's name in the member's list of devices. */
 const device = 'Phone of the sandbox';
 const loggedInDays = 90;
 
-/** Its subscription's id at a merchant, by which the sandbox's inbox finds what came. */
+/** Returns the id of the phone's subscription at a merchant, by which the sandbox's inbox finds its messages. */
 export const phoneOf = (merchantCode: string): string => `phone-${merchantCode}`;
 
-/** Nothing where a merchant or its member is gone. Rejects where the sandbox does not answer. */
-export async function bindDemoPhones(place: Place): Promise<void> {
+/** Binds the phone at each demo merchant; skips a merchant that does not exist any more or has no such member. Rejects if the sandbox does not answer. */
+export async function bindDemoPhones(place: PhoneOptions): Promise<void> {
   const client = new pg.Client({ connectionString: place.ownerUrl });
   await client.connect();
   try {
@@ -37,7 +37,7 @@ export async function bindDemoPhones(place: Place): Promise<void> {
   }
 }
 
-/** As JSON. Only browsers know that a name below localhost is this machine. */
+/** Makes a subscription at the sandbox and returns it as JSON. The host is a header, because only browsers resolve names below localhost. */
 function subscribe(id: string, port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = { host: `sandbox.localhost:${port}`, 'content-type': 'application/json' };
@@ -50,12 +50,12 @@ function subscribe(id: string, port: number): Promise<string> {
   return promise;
 }
 
-type Bound = { code: string; token: string; at: Date };
+type PhoneBinding = { code: string; token: string; at: Date };
 
-async function bind(client: pg.Client, { code, token, at }: Bound): Promise<void> {
+async function bind(client: pg.Client, { code, token, at }: PhoneBinding): Promise<void> {
   const [{ username } = { username: '' }] = demoAccounts;
   const { endpoint } = JSON.parse(token) as { endpoint: string };
-  // And with it what it was bound as.
+  // Deletes the earlier endpoint as well.
   await client.query('delete from session where device_id = $1', [deviceId]);
   await client.query(
     `with phone as (
@@ -69,7 +69,7 @@ async function bind(client: pg.Client, { code, token, at }: Bound): Promise<void
      select merchant_code, member_id, id, 'WEBPUSH', $5, $9, $10, true, $6 from phone`,
     [
       code,
-      // Of no token that anybody has: nobody acts by this session.
+      // Hashes of no known token, so this session cannot be used.
       randomBytes(32),
       randomBytes(32),
       device,

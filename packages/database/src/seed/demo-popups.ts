@@ -1,4 +1,4 @@
-// What the demo announces over home: to members, to guests where they may look around, and at a first login.
+// The demo's popups over home: for members, for guests of an open lobby, and for a first login.
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -7,9 +7,9 @@ import { popupGroups, popups } from '../tables/lobby.ts';
 
 type Item = AnnouncementFile['announcements'][number];
 
-type Said = [title: string, content: string];
-const inLanguages = (en: Said, th: Said, ur: Said): Item['texts'] => {
-  const of = ([title, content]: Said) => ({ title, content });
+type PopupText = [title: string, content: string];
+const inLanguages = (en: PopupText, th: PopupText, ur: PopupText): Item['texts'] => {
+  const of = ([title, content]: PopupText) => ({ title, content });
   return { EN: of(en), TH: of(th), UR: of(ur) };
 };
 
@@ -112,7 +112,7 @@ const lookAround: Item = {
   ),
 };
 
-/** None for a merchant without a reward centre. */
+/** The popups by merchant; none for a merchant without a reward centre. */
 export const demoPopups: Record<string, AnnouncementFile> = {
   lumen: { group: homeGroup, announcements: [firstSteps, checkIn, friends, tellUs] },
   marigold: { group: homeGroup, announcements: [firstSteps, checkIn, tellUs, lookAround] },

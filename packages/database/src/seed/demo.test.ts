@@ -46,7 +46,7 @@ describe('the demo seed', () => {
     await client.connect();
     const { rows } = await client.query('select count(*)::int as n from member');
     await client.end();
-    // Two have a leaderboard.
+    // Two merchants have a leaderboard.
     const count = demoMerchants.length * demoAccounts.length + 2 * madeUpMembers;
     expect(rows).toEqual([{ n: count }]);
   });
@@ -102,7 +102,7 @@ describe('the demo seed', () => {
       expect(new Set(all.map(({ vendor }) => vendor)).size).toBe(5);
       expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(ownTitles.length);
       expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(ownTitles.length);
-      // One lottery is at two vendors.
+      // Two vendors have the same lottery.
       const names = all.map((game) => game.names.EN);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['Minute Six']);
       const cards = await database.query(code, (tx) => tx.select().from(laneCards).execute());

@@ -1,4 +1,4 @@
-// The demo seed: three merchants with seven accounts and a lobby each, and made-up members where there is a leaderboard. Never runs where a merchant exists already.
+// The demo seed: three merchants with seven accounts and a lobby each, and made-up members for those with a leaderboard. Never runs if a merchant exists.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -25,7 +25,7 @@ import { seedVouchers } from './rewards/demo-vouchers.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 
-/** Writes the demo in one transaction, or nothing where any merchant exists. */
+/** Writes the demo in one transaction, or nothing if any merchant exists. */
 export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean }> {
   const client = new pg.Client({ connectionString: options.ownerUrl });
   await client.connect();
@@ -53,14 +53,14 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
   }
 }
 
-type Hashed = DemoAccount & { passwordHash: string };
+type HashedAccount = DemoAccount & { passwordHash: string };
 
-const hashAll = (accounts: DemoAccount[]): Promise<Hashed[]> =>
+const hashAll = (accounts: DemoAccount[]): Promise<HashedAccount[]> =>
   Promise.all(
     accounts.map(async (each) => ({ ...each, passwordHash: await hashPassword(each.password) })),
   );
 
-/** The first that a merchant got is its main one. */
+/** Makes the rows of a merchant's hosts. The host that was added first is the main one. */
 function hostsOf({ code, hosts }: (typeof demoMerchants)[number]) {
   const begun = Date.now();
   return hosts.map((host, at) => ({ host, merchantCode: code, addedAt: new Date(begun + at) }));
@@ -68,11 +68,11 @@ function hostsOf({ code, hosts }: (typeof demoMerchants)[number]) {
 
 type MerchantSeed = {
   merchant: (typeof demoMerchants)[number];
-  accounts: Hashed[];
+  accounts: HashedAccount[];
   secretKey: Buffer;
 };
 
-/** Gives the id of the account `demo`. */
+/** Writes a merchant with its accounts, and returns the id of the account `demo`. */
 async function seedMerchant(
   tx: NodePgDatabase,
   { merchant, accounts, secretKey }: MerchantSeed,

@@ -1,15 +1,15 @@
-// How statements travel: each transaction names its merchant first, and what needs no answer in between leaves together.
+// Sends statements in transactions that first name their merchant. Statements that need no answer in between are sent together.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { sendFor } from './merchant-statement.ts';
 
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
-/** One message for both: a read of one row is so short that each more is felt. */
+/** Begins and names the merchant in one message: for a read of one row, each further message would be noticeable. */
 const beginFor = (merchantCode: string): string =>
   `begin; set local app.merchant = ${pg.escapeLiteral(merchantCode)}`;
 
-/** Drizzle is made for the first statement that goes through it: many are plain, and it costs as much as they do. */
+/** Makes a `Tx` that creates Drizzle with the first statement that needs it: many are plain, and Drizzle costs as much as they do. */
 export function txOn(client: pg.PoolClient): Tx {
   let made: Tx | undefined;
   return new Proxy({ $client: client } as Tx, {
@@ -18,7 +18,7 @@ export function txOn(client: pg.PoolClient): Tx {
   });
 }
 
-/** Merchant and statement leave together, so row-level security costs no round trip. */
+/** Sends merchant and statement together, so row-level security costs no round trip. */
 export async function pipelined<T>(
   client: pg.PoolClient,
   merchantCode: string,
@@ -27,7 +27,7 @@ export async function pipelined<T>(
   const single = singleStatement(client, merchantCode);
   const result = startAtOnce(() => run(txOn(single.client)));
   const sent = single.close();
-  // A Drizzle query is lazy: unsent, it would go without a merchant.
+  // A Drizzle query is lazy: if it were sent later, it would have no merchant.
   if (!sent) {
     await Promise.allSettled([result]);
     throw new Error('database.query: send the statement at once with .execute()');
@@ -41,7 +41,7 @@ async function startAtOnce<T>(run: () => Promise<T>): Promise<T> {
   return run();
 }
 
-/** Waits for all, then throws the first failure: no statement may still be running when the connection is reused. */
+/** Waits for all, then throws the first failure, because no statement may still be running when the connection is reused. */
 async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {
@@ -50,7 +50,7 @@ async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
   });
 }
 
-/** A view of the connection that takes one statement, and none once it is closed. */
+/** Makes a view of the connection that accepts one statement, and none once it is closed. */
 function singleStatement(client: pg.PoolClient, merchantCode: string) {
   let sent: Promise<unknown> | null = null;
   let closed = false;
@@ -64,7 +64,7 @@ function singleStatement(client: pg.PoolClient, merchantCode: string) {
   };
   return {
     client: { query } as unknown as pg.PoolClient,
-    /** What was sent by now. */
+    /** Closes the view and returns the statement sent so far, if any. */
     close: () => {
       closed = true;
       return sent;
@@ -83,22 +83,22 @@ export async function stepByStep<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // The first failure is the one to tell; a rollback on a dead connection fails too.
+    // The first failure is the one to report; a rollback on a dead connection fails, too.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-export type Writing<Found, Result> = {
-  /** How long a lock is waited for; after that the database counts as away. */
+export type Decision<Found, Result> = {
+  /** Milliseconds to wait for a lock; after that the database counts as away. */
   lockWaitMs: number;
   /** Sends all its statements before it waits for any. */
   read: (tx: Tx) => Promise<Found>;
-  /** Decides without waiting, and hands over what it sent; what it throws undoes everything. */
+  /** Decides without waiting, and returns the statements that it sent; if it throws, everything is undone. */
   write: (tx: Tx, found: Found) => { sent: Promise<unknown>[]; result: Result };
 };
 
-/** A process that stops in the middle of a decision must not keep the lock for ever. */
+/** The longest that an idle transaction may hold its lock, in case the process stops in the middle of a decision. */
 const holdMs = 2_000;
 
 const setMerchantAndWaits = (merchantCode: string, lockWaitMs: number) => ({
@@ -111,7 +111,7 @@ const setMerchantAndWaits = (merchantCode: string, lockWaitMs: number) => ({
 export async function readThenWrite<Found, Result>(
   client: pg.PoolClient,
   merchantCode: string,
-  { lockWaitMs, read, write }: Writing<Found, Result>,
+  { lockWaitMs, read, write }: Decision<Found, Result>,
 ): Promise<Result> {
   const tx = txOn(client);
   try {
@@ -119,7 +119,7 @@ export async function readThenWrite<Found, Result>(
     const named = client.query(setMerchantAndWaits(merchantCode, lockWaitMs));
     const [, , found] = await settleAll([begun, named, startAtOnce(() => read(tx))]);
     const { sent, result } = write(tx, found as Found);
-    // A statement that failed makes this commit a rollback, and its failure is the one that is told.
+    // A failed statement turns this commit into a rollback, and its failure is the one that is thrown.
     await settleAll([...sent, client.query('commit')]);
     return result;
   } catch (error) {

@@ -1,7 +1,8 @@
-// One statement for a merchant in one message: the merchant's name and the statement stand before the same Sync, and what stands before one Sync is one transaction (PostgreSQL, "Pipelining" of the extended query protocol).
+// One statement for a merchant in one round trip: the naming of the merchant and the statement precede the same Sync, and so form one transaction
+// (PostgreSQL, "Pipelining" of the extended query protocol).
 import pg from 'pg';
 
-/** What pg's own query does with its connection, of which the types say nothing. */
+/** Methods of pg's connection that pg's own query uses, but pg's types lack. */
 type Connection = {
   bind(config: {
     statement: string;
@@ -22,7 +23,7 @@ type SentQuery = pg.Submittable & {
 type Statement = string | (pg.QueryConfig<unknown[]> & { rowMode?: 'array' });
 const SentQuery = pg.Query as unknown as new (text: Statement, values?: unknown[]) => SentQuery;
 
-/** Until the transaction ends, never longer (T2). */
+/** Names the merchant until the transaction ends, never longer (T2). */
 const nameMerchant = {
   name: 'name_merchant',
   text: `select set_config('app.merchant', $1, true)`,
@@ -34,14 +35,14 @@ class MerchantStatement extends SentQuery {
 
   constructor(merchantCode: string, statement: Statement, values?: unknown[]) {
     const isPlain = typeof statement === 'object' && statement.rowMode === undefined;
-    // pg copies what it is given as an object with the descriptions of all properties, which takes as long as sending it.
+    // pg copies a config object with the descriptors of all its properties, which takes as long as sending it.
     super(isPlain ? statement.text : statement, isPlain ? (values ?? statement.values) : values);
     this.#merchantCode = merchantCode;
     if (isPlain) {
       this.name = statement.name;
       this._result._types = statement.types;
     }
-    // Text alone would go as a simple query, which is a transaction of its own.
+    // Text alone would be sent as a simple query, which is a separate transaction.
     this.queryMode = 'extended';
   }
 
@@ -64,11 +65,11 @@ class MerchantStatement extends SentQuery {
 
 const prepared = new WeakSet<pg.PoolClient>();
 
-/** Alone it names nobody: its transaction is over with it. */
+/** Prepares the naming statement on a connection. By itself it names no merchant, because its transaction ends with it. */
 function prepareNaming(client: pg.PoolClient): void {
   if (prepared.has(client)) return;
   prepared.add(client);
-  // Where it fails the connection is gone, which the statement behind it tells.
+  // If it fails, the connection is broken, which the next statement reports.
   client.query({ ...nameMerchant, values: [''] }).catch(() => undefined);
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const asOwner = (text: string) => runAs(urls.ownerUrl, text);
-/** What a migration does to a table that statements name. */
+/** Changes of a table that statements name, as migrations make them. */
 const widen = () => asOwner('alter table thing alter column size type bigint');
 const narrow = () => asOwner('alter table thing alter column size type integer');
 
@@ -50,8 +50,8 @@ const countAll = async () => {
   return rows[0]?.['count'];
 };
 
-type Way = (database: Database) => Promise<number>;
-const ways: [name: string, Way][] = [
+type SendMethod = (database: Database) => Promise<number>;
+const ways: [name: string, SendMethod][] = [
   ['query', (database) => database.query(merchant, sizeOf)],
   ['read', (database) => database.read(merchant, sizeOf)],
   ['transaction', (database) => database.transaction(merchant, sizeOf)],
@@ -98,7 +98,7 @@ describe('a statement whose answer a migration changed', () => {
         await insert(tx);
         return sizeOf(tx);
       });
-    // Each of the pool's connections plans it.
+    // Each of the pool's connections plans the statement.
     await Promise.all(Array.from({ length: 6 }, add));
     await widen();
     expect(await Promise.all(Array.from({ length: 6 }, add))).toEqual([7, 7, 7, 7, 7, 7]);

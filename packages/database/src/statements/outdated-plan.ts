@@ -1,14 +1,15 @@
-// Named statements are planned once on each connection. A migration that changes what one of them gives leaves plans that Postgres refuses to use; it says so before anything of the statement has happened, and undoes the transaction around it.
+// Retries after outdated plans. Named statements are planned once on each connection. If a migration changes the result of one, Postgres
+// refuses its plan before the statement has any effect, and undoes the transaction.
 import type pg from 'pg';
 import { txOn, type Tx } from './in-transaction.ts';
 
 const featureNotSupported = '0A000';
-/** The part of Postgres that looks at a plan again. Its message is in the language of the server, and the code says only that something is not supported. */
+/** The routine of Postgres that checks a plan again. It identifies the error, because the message depends on the server's language and the code is not specific. */
 const looksAtPlan = 'RevalidateCachedQuery';
-/** The connection does not have the statement: whatever stands between us and Postgres lost it. */
+/** The code for a statement that the connection does not have, because something between us and Postgres lost it. */
 const unknownStatement = '26000';
 
-/** Looks through the chain of causes, because Drizzle wraps what pg throws. */
+/** Whether an error means an outdated plan. Searches the chain of causes, because Drizzle wraps pg's errors. */
 export function isOutdatedPlan(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code, routine } = thrown as { code?: unknown; routine?: unknown };
@@ -21,7 +22,7 @@ type Query = string | pg.QueryConfig<unknown[]>;
 
 const asItIs: View = (tx) => tx;
 
-/** Statements without their names are planned each time: on any connection, and behind a pooler that shares plans among its clients. */
+/** A view that drops the names of statements, so that they are planned each time: on any connection, and behind a pooler that shares plans among its clients. */
 const withoutNames: View = ({ $client: client }) => {
   const query = (statement: Query, values?: unknown[]) => {
     if (typeof statement === 'string') return client.query(statement, values);
@@ -31,7 +32,7 @@ const withoutNames: View = ({ $client: client }) => {
   return txOn({ query } as unknown as pg.PoolClient);
 };
 
-/** Sends a whole transaction, and where a plan in it was outdated once more. */
+/** Sends a whole transaction, and repeats it once without names if a plan in it was outdated. */
 export async function replanOnce<T>(send: (view: View) => Promise<T>): Promise<T> {
   try {
     return await send(asItIs);
@@ -41,7 +42,7 @@ export async function replanOnce<T>(send: (view: View) => Promise<T>): Promise<T
   }
 }
 
-/** The same for statements that are a transaction each: what follows the first one is not sent again, because the first one counts already. */
+/** Does the same for statements that are a transaction each, but only if the first one failed: after that, an earlier statement already counts. */
 export async function replanFirst<T>(send: (view: View) => Promise<T>): Promise<T> {
   let sent = 0;
   const counted =

@@ -39,7 +39,7 @@ const findNames = statement<{ username: string; at: number }, [after: number]>(
 );
 const namesOf = (code: string, afterSeconds = 0) =>
   database.read(code, (tx) => findNames(tx, afterSeconds));
-/** For as long as somebody holds the lock. */
+/** A statement that waits while another connection holds the lock. */
 const findWhenFree = statement<{ at: number }, []>(
   'wait_for_test',
   `select pg_backend_pid() as at, pg_advisory_xact_lock_shared(${lock})::text`,

@@ -1,13 +1,14 @@
-// Short reads share connections: each leaves as it comes, without waiting for the one before it, and the answers come in the same order (PostgreSQL's pipelining). Under load many of them travel in one packet, and a few connections serve any number of readers.
+// Short reads that share connections: each is sent at once, without waiting for the previous one, and the answers arrive in the same order
+// (PostgreSQL's pipelining). Under load many reads share a packet, and a few connections serve any number of readers.
 import type pg from 'pg';
 import { leavesConnectionWhole, whenAway } from '../unavailable.ts';
 import { pipelined, type Tx } from './in-transaction.ts';
 import { isOutdatedPlan } from './outdated-plan.ts';
 
-/** A connection that is borrowed for as long as anybody reads on it. */
+/** A connection that is borrowed while there are readers on it. */
 type Lane = { client: Promise<pg.PoolClient>; readers: number; isBroken: boolean };
 
-/** So many that one read which takes its time does not hold up all others. */
+/** The most shared connections: enough that one slow read does not delay all others. */
 const mostLanes = 4;
 
 export function shareReads(pool: pg.Pool) {

@@ -1,4 +1,4 @@
-// The trace as it is written. The columns of the chain are not here: the database alone fills them.
+// The table of the audit trail. The columns of the chain are not listed, because only the database fills them.
 import { isIP } from 'node:net';
 import type { AuditAction, AuditEvent } from '@parlour/contract/audit/event';
 import { auditShapes } from '@parlour/contract/audit/events.schema';
@@ -28,7 +28,7 @@ export const auditEvents = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
 
-/** An event as its row: texts of others capped and made visible (L2), and nothing in `about` that its shape does not name. */
+/** Converts an event to its row: typed texts are cut and escaped (L2), and `about` contains only what its shape allows. */
 export function auditRow<A extends AuditAction>(
   event: AuditEvent<A>,
 ): typeof auditEvents.$inferInsert {
@@ -48,7 +48,7 @@ export function auditRow<A extends AuditAction>(
   };
 }
 
-/** Without the zone that a link-local one has: the database takes none. */
+/** Returns the address without the zone of a link-local one, which the database does not accept; null if it is no address. */
 function storedAddress(address: string | null): string | null {
   const [bare = ''] = (address ?? '').split('%');
   return isIP(bare) === 0 ? null : bare;

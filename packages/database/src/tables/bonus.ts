@@ -11,7 +11,7 @@ export type BonusState =
   | 'forfeited'
   | 'lost';
 
-/** Per cent of a stake that count, by the category of its game. */
+/** The per cent of a stake that count, by the category of its game. */
 export type BonusWeights = { default: number } & Record<string, number>;
 
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A member's wallet or bonus money, or an account of the house (docs/ledger.md). */
+/** The kind of account: a member's wallet or bonus money, or a house account (docs/ledger.md). */
 export type AccountKind = 'wallet' | 'bonus' | 'games' | 'operator';
 export type MovementKind =
   | 'opening'
@@ -16,7 +16,7 @@ export type MovementKind =
   | 'bonus_done'
   | 'bonus_end';
 
-/** In 1/100000 of the currency's unit (W2). */
+/** A column for an amount in 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });
 
 export const accounts = pgTable(

@@ -7,10 +7,10 @@ import { bigint, boolean, integer, jsonb } from 'drizzle-orm/pg-core';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A text by language; English is always there. */
+/** A text by language; English always exists. */
 export type Texts = { EN: string } & Partial<Record<Language, string>>;
 
-/** Whom a banner, notice or popup is for: members, guests, a first login (POP-02). */
+/** The audience of a banner, notice or popup: members, guests, a first login (POP-02). */
 export type Execution = 'A' | 'B' | 'F';
 
 export const games = pgTable(
@@ -112,7 +112,7 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
 
-/** What the box below a group of popups offers; a group without a row has the shipped one. */
+/** The offer of the checkbox below each group of popups; a group without a row has the shipped one. */
 export const popupGroups = pgTable(
   'popup_group',
   {
@@ -143,7 +143,7 @@ export const popups = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.groupName, table.id] })],
 );
 
-/** What ties a member to a game. */
+/** Columns that identify a game of a member. */
 const gameOfMember = {
   merchantCode: text('merchant_code').notNull(),
   memberId: uuid('member_id').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** What became of an attempt to log in; `waiting` is for a second factor. */
+/** The outcome of a login attempt; `waiting`: for a second factor. */
 export type LoginOutcome = 'refused' | 'waiting' | 'limited' | 'basic' | 'full';
 
 export const loginLocks = pgTable(

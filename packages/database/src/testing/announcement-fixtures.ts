@@ -1,4 +1,4 @@
-// What a merchant announces in a test: written as an operator does it, and taken away.
+// Announcements of a merchant in a test, imported and removed as an operator does it.
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import {
   importAnnouncements,
@@ -7,7 +7,7 @@ import {
 } from '../content/announcements.ts';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
-/** In place of what the group held. */
+/** Imports a group, replacing its earlier contents. */
 export const announce = (place: TestMerchant, file: AnnouncementFile): Promise<void> =>
   importAnnouncements(place, readAnnouncements(file), { at: new Date() });
 

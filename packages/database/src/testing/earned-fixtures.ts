@@ -1,4 +1,4 @@
-// Promotions and rewards for tests that see the product from outside: published as an operator does it, or earned already.
+// Promotions and rewards for tests of the whole product: published as an operator does it, or already earned.
 import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
@@ -11,19 +11,18 @@ import { activities } from '../tables/rewards/activity.ts';
 import { promotions, rewards } from '../tables/rewards/rewards.ts';
 import { forMerchant } from './fixtures.ts';
 import { postReward } from './ledger-fixtures.ts';
+import type { TestMerchant } from './lobby-fixtures.ts';
 
-type Place = { ownerUrl: string; merchantCode: string };
-
-/** Gives its id. */
-export async function publishPromotion(place: Place, file: PromotionFile): Promise<string> {
+/** Publishes a promotion and returns its id. */
+export async function publishPromotion(place: TestMerchant, file: PromotionFile): Promise<string> {
   const at = new Date();
   const id = await importPromotion(place, readPromotion(file), at);
   await setState(place, { code: file.code, state: 'live', at });
   return id;
 }
 
-/** A club of the test's own: nobody else sees what is offered to it. Gives its id. */
-export async function createOwnClub({ ownerUrl, merchantCode }: Place): Promise<string> {
+/** Makes a club label for one test and returns its id, so that promotions for it are invisible to other tests. */
+export async function createOwnClub({ ownerUrl, merchantCode }: TestMerchant): Promise<string> {
   const id = `club-${randomUUID().slice(0, 8)}`;
   await forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(clubLabels).values({ merchantCode, id, name: 'Own', type: 'MANUAL', rankLevel: 1 }),
@@ -35,16 +34,16 @@ type RescueWeek = {
   memberId: string;
   promotionId: string;
   currency: string;
-  /** Its Monday. */
+  /** The Monday of the week. */
   from: Day;
-  /** Decimal text: put in, won, and what comes back. */
+  /** Sums as decimal text: staked, won, their difference, and the part that is paid back. */
   sums: { staked: string; won: string; difference: string; returned: string };
   rate: number;
 };
 
-/** What the server works out on a Monday, ready to be claimed for some days. */
+/** Writes the reward that the server computes on a Monday, ready to be claimed for some days. */
 export async function createRescueWeek(
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   { memberId, promotionId, currency, from, sums, rate }: RescueWeek,
 ): Promise<void> {
   const { returned, ...told } = sums;
@@ -70,14 +69,14 @@ type SignIns = {
   memberId: string;
   promotionId: string;
   currency: string;
-  /** What each day gave, as decimal text. */
+  /** The reward of each day as decimal text. */
   daily: string;
   days: readonly Day[];
 };
 
-/** Days on which a member has signed in already, each paid as the server pays it. */
+/** Writes past check-ins of a member, each paid as the server pays it. */
 export async function createSignIns(
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   { memberId, promotionId, currency, daily, days }: SignIns,
 ): Promise<void> {
   const amount = amountOf(daily);
@@ -104,12 +103,12 @@ export async function createSignIns(
   });
 }
 
-type Earned = { memberId: string; promotionId: string; day: Day; points: number };
+type PointsEntry = { memberId: string; promotionId: string; day: Day; points: number };
 
-/** Points for the leaderboard that members earned on some days, by tasks whose reward nobody claimed in time. */
+/** Writes points for the leaderboard, earned by tasks on some days whose rewards were not claimed in time. */
 export async function createPoints(
-  { ownerUrl, merchantCode }: Place,
-  earned: readonly Earned[],
+  { ownerUrl, merchantCode }: TestMerchant,
+  earned: readonly PointsEntry[],
 ): Promise<void> {
   await forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(rewards).values(
@@ -131,20 +130,20 @@ export async function createPoints(
   await rebuildActivity(ownerUrl, merchantCode);
 }
 
-type Past = {
+type PastActivity = {
   memberId: string;
   currency: string;
-  /** Days with a login, today not among them. */
+  /** The number of days with a login before today. */
   days: number;
-  /** Rounds, each of the stake, in 1/100000 of the unit. */
+  /** The number of rounds, and the stake of each in 1/100000 of the currency's unit. */
   rounds: number;
   stake: bigint;
 };
 
-/** What a member did before, as the facts recorded it, with its sums. */
+/** Writes past activity of a member, as the facts would have recorded it, with its sums. */
 export async function createPast(
-  { ownerUrl, merchantCode }: Place,
-  { memberId, currency, days, rounds, stake }: Past,
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, currency, days, rounds, stake }: PastActivity,
 ): Promise<void> {
   const whose = { merchantCode, memberId };
   const on = (daysAgo: number) => {
@@ -175,9 +174,9 @@ export async function createPast(
 
 type Player = { memberId: string; currency: string; days: number; stake: bigint };
 
-/** A member who registered so many days ago, and lost a round of own money on each day since, today not among them. */
+/** Makes a member look registered `days` days ago, with a lost round of own money on each day before today. */
 export async function createOwnPlay(
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   { memberId, currency, days, stake }: Player,
 ): Promise<void> {
   const past = Array.from({ length: days }, (_, at) => addDays(dayOf(new Date(), 'UTC'), -at - 1));
@@ -202,9 +201,9 @@ export async function createOwnPlay(
   await rebuildActivity(ownerUrl, merchantCode);
 }
 
-/** What a member has of promotions becomes this: as where an operator mends what a supplier refused. */
+/** Replaces all rewards of a member, as an operator does to correct one that a supplier refused. */
 export const amendReward = (
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   memberId: string,
   amended: Pick<typeof rewards.$inferSelect, 'reward' | 'cost'>,
 ): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// An empty database on a Postgres that runs, dropped at the end. Knows no test runner, so that tests in a browser may have one too.
+// An empty database on a running Postgres, dropped at the end. Independent of the test runner, so that browser tests can use it, too.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseUrls } from '../embedded/address.ts';
@@ -10,11 +10,11 @@ export type OwnDatabase = { url: string; drop(): Promise<void> };
 export const newDatabaseName = (): string =>
   `test_${process.pid}_${randomBytes(6).toString('hex')}`;
 
-/** Another database of the same server, under the same role. */
+/** Returns the address of another database of the same server, with the same role. */
 export const withDatabase = (url: string, database: string): string =>
   url.replace(/(@[^/?]*)\/\w+/, `$1/${database}`);
 
-/** Of the owner's role. */
+/** Makes an empty database that the owner's role owns. */
 export async function openEmptyDatabase({
   superuser,
   owner,

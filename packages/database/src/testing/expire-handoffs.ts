@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clusterUrl } from '../embedded/address.ts';
 
-/** Makes every hand-off code of a merchant a minute old: no test wants to wait for that. */
+/** Makes every hand-off code of a merchant expire, so that no test has to wait a minute. */
 export async function expireHandoffs(dataDir: string, merchantCode: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(dataDir, 'owner') });
   await client.connect();

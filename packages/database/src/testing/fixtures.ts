@@ -1,4 +1,4 @@
-// Merchants and members for tests. Every test makes its own, so nothing needs cleaning up and all run in parallel.
+// Merchants and members for tests. Each test makes its own, so nothing needs cleaning up and tests run in parallel.
 import { randomBytes } from 'node:crypto';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -13,10 +13,10 @@ export type TestMerchant = { code: string; host: string };
 
 const randomName = (prefix: string): string => `${prefix}${randomBytes(5).toString('hex')}`;
 
-/** What the test's server seals and opens with. */
+/** The secret key of servers in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** A merchant with one host below `domain`, English only unless the settings say otherwise. */
+/** Makes a merchant with one host below `domain`, English only unless the settings differ. */
 export async function createMerchant(
   ownerUrl: string,
   settings: SettingTexts = {},
@@ -32,7 +32,7 @@ export async function createMerchant(
   return { code, host };
 }
 
-/** One more address of a merchant; heard of with the merchant's next change. */
+/** Adds a host to a merchant. Servers notice it with the merchant's next change. */
 export async function addHost(
   ownerUrl: string,
   merchantCode: string,
@@ -43,7 +43,7 @@ export async function addHost(
   return host;
 }
 
-/** So many at once, named many1, many2, …, each at a host of its name below .test. */
+/** Makes `count` merchants, named many1, many2, …, each with the host of its name below .test. */
 export const createMerchants = (ownerUrl: string, count: number): Promise<void> =>
   asOwner(ownerUrl, async (tx) => {
     const codes = Array.from({ length: count }, (_, at) => `many${at + 1}`);
@@ -61,12 +61,12 @@ export const createMerchants = (ownerUrl: string, count: number): Promise<void> 
 export type TestMember = { id: string; username: string; password: string };
 type Traits = Partial<typeof members.$inferInsert> & { password?: string };
 
-/** For tests that do not care which password it is. Its hash was made with 64 KiB and one pass, so that a login costs next to nothing: comparing passwords took a quarter of the server's tests. */
+/** The password for tests that need no particular one. Its hash has 64 KiB and one pass, so that a login is cheap: comparing passwords took a quarter of the time of the server's tests. */
 const usualPassword = 'a-usual-Pass1';
 const usualHash =
   '$argon2id$v=19$m=64,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdA$E63TlIkxHZ8+2+5OCC0BNsGQNIFhZ+9EAe3Euejuaq8';
 
-/** A member with a password of the test's own is kept with the site's own cost of a hash. */
+/** Makes a member. A password that the test chooses is hashed with the full cost of the product. */
 export async function createMember(
   ownerUrl: string,
   merchantCode: string,
@@ -105,7 +105,7 @@ export async function createClubLabel(ownerUrl: string, merchantCode: string): P
 
 export type OwnerTx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
-/** For fixtures only: as the owner, and for the tables of one merchant. */
+/** Runs a transaction as the owner on the tables of one merchant; for fixtures only. */
 export const forMerchant = <T>(
   ownerUrl: string,
   merchantCode: string,

@@ -1,4 +1,4 @@
-// One Postgres for a whole test run, with a migrated template that each test file clones.
+// Starts one Postgres for a whole test run, with a migrated template that each test file clones.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
   const cluster = await startCluster({
     dataDir,
-    // Losing this database in a crash of the machine is no loss; tests of durability start their own.
+    // This database may be lost in a crash of the machine; tests of durability start their own.
     parameters: { fsync: 'off', max_connections: '200' },
   });
   const { superuser, owner } = cluster.urls;

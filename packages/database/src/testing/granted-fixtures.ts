@@ -1,4 +1,4 @@
-// What members were given that is no cash: bonuses, and plays that a supplier granted.
+// Grants to members other than cash: bonuses, and free plays of a supplier.
 import { inArray, sql } from 'drizzle-orm';
 import { bonuses } from '../tables/bonus.ts';
 import { freePlayGrants } from '../tables/rewards/free-plays.ts';
@@ -6,7 +6,7 @@ import { rewards } from '../tables/rewards/rewards.ts';
 import { forMerchant } from './fixtures.ts';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
-/** Of each of these members all bonuses together, in 1/100000. Who was granted none is not there. */
+/** Returns the sum of all bonuses of each member, in 1/100000 of the currency's unit, without members who have none. */
 export const sumBonuses = (
   { ownerUrl, merchantCode }: TestMerchant,
   memberIds: readonly string[],
@@ -27,7 +27,7 @@ export type ClaimedPlays = {
   supplierReward: string | null;
 };
 
-/** What became of these rewards of free plays. */
+/** Returns the state of these rewards of free plays. */
 export const listClaimedPlays = (
   { ownerUrl, merchantCode }: TestMerchant,
   rewardIds: readonly string[],

@@ -1,4 +1,4 @@
-// Money for tests: wallets that hold something, and proof that the ledger still holds.
+// Money for tests: funded wallets, reads of balances, and a check of the ledger.
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -8,13 +8,13 @@ import type { TestMerchant } from './lobby-fixtures.ts';
 
 export type TestWallet = { memberId: string; currency?: string };
 
-/** In 1/100000 of the unit: `money('100.00')`. */
+/** Converts decimal text to 1/100000 of the unit: `money('100.00')`. */
 export function money(text: string): bigint {
   const [, whole = '', part = ''] = /^(\d+)(?:\.(\d{1,5}))?$/.exec(text) ?? [];
   return BigInt(whole + part.padEnd(5, '0'));
 }
 
-/** Opens the member's wallet with so much in it, as an opening entry; gives the account's id. */
+/** Opens the member's wallet with an amount as its opening entry; returns the account's id. */
 export const openWallet = (
   place: TestMerchant,
   wallet: TestWallet,
@@ -42,7 +42,7 @@ type PaidReward = {
   at: Date;
 };
 
-/** The movement of a reward that was paid in cash, for the transaction that writes the reward. */
+/** Posts the movement of a reward that was paid in cash, in the transaction that writes the reward. */
 export async function postReward(tx: OwnerTx, paid: PaidReward): Promise<void> {
   const { memberId, currency, rewardId, amount, at } = paid;
   const wallet = await openAccount(tx, 'wallet', currency, memberId);
@@ -65,7 +65,7 @@ const openAccount = async (
   return rows[0]?.id ?? '';
 };
 
-/** What the member's wallets hold, by currency. */
+/** Returns the balances of the member's wallets by currency. */
 export const readBalances = (
   place: TestMerchant,
   memberId: string,
@@ -77,7 +77,7 @@ export const readBalances = (
     return Object.fromEntries(rows.map((row) => [row.currency, BigInt(row.balance)]));
   });
 
-/** What the member holds of bonus money. */
+/** Returns the member's balance of bonus money. */
 export const readBonusMoney = (
   place: TestMerchant,
   memberId: string,
@@ -91,7 +91,7 @@ export const readBonusMoney = (
     return BigInt(rows[0]?.balance ?? 0);
   });
 
-/** The bonus that a member plays with. */
+/** Returns the member's active bonus, or null. */
 export const findActiveBonus = (
   place: TestMerchant,
   memberId: string,
@@ -104,7 +104,7 @@ export const findActiveBonus = (
     return active ? { id: active.id, wagered: BigInt(active.wagered) } : null;
   });
 
-/** The id of the member's newest session. */
+/** Returns the id of the member's newest session. */
 export const findSession = (place: TestMerchant, memberId: string): Promise<string> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
@@ -115,16 +115,16 @@ export const findSession = (place: TestMerchant, memberId: string): Promise<stri
     return newest.id;
   });
 
-/** W1: throws the first row that breaks an invariant. */
+/** Throws the first row that breaks an invariant (W1). */
 export async function assertLedger(url: string): Promise<void> {
   const { broken } = await checkLedger(url);
   if (broken) throw new Error(`${broken.merchant}: ${broken.row} (${broken.says})`);
 }
 
-type TokenWanted = { memberId: string; currency: string; gameCode: string };
+type TokenTraits = { memberId: string; currency: string; gameCode: string };
 
-/** Mints what a launch would give a vendor, for the member's newest session. */
-export async function createWalletToken(place: TestMerchant, wanted: TokenWanted): Promise<string> {
+/** Mints the wallet token that a launch would give a vendor, for the member's newest session. */
+export async function createWalletToken(place: TestMerchant, wanted: TokenTraits): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
   const sessionId = await findSession(place, wanted.memberId);
@@ -138,7 +138,7 @@ export async function createWalletToken(place: TestMerchant, wanted: TokenWanted
   return token;
 }
 
-/** Of these ids, the ones that a vendor's transaction was kept under, with its amount. */
+/** Returns the stored vendor transactions among these ids, with their amounts. */
 export const readTransactions = (
   place: TestMerchant,
   ids: string[],
@@ -159,7 +159,7 @@ export type VendorMove = {
   referenceId: string | null;
 };
 
-/** Every transaction that was answered for good to an integration. */
+/** Lists all stored transactions of an integration. */
 export const listTransactions = (place: TestMerchant, integration: string): Promise<VendorMove[]> =>
   forMerchant(place.ownerUrl, place.merchantCode, (tx) => {
     const { id, kind, memberId, amount, referenceId } = vendorTransactions;
@@ -171,7 +171,7 @@ export const listTransactions = (place: TestMerchant, integration: string): Prom
 
 type SettledRound = { id: string; memberId: string; gameCode: string; openedAt: Date };
 
-/** A round of the hub that is over; one that is there already stays as it is. */
+/** Writes a settled round of the hub; an existing one stays unchanged. */
 export const createSettledRound = (place: TestMerchant, round: SettledRound, settledAt: Date) =>
   forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
     tx

@@ -1,4 +1,4 @@
-// Games, lanes and announcements for tests, and a catalogue large enough for the bench.
+// Games, lanes and announcements for tests, and a large catalogue for the bench.
 import { and, eq } from 'drizzle-orm';
 import {
   banners,
@@ -14,14 +14,14 @@ import {
 import { rankProgress } from '../tables/member.ts';
 import { forMerchant } from './fixtures.ts';
 
-/** Where rows are put: the owner's connection and the merchant. */
+/** The merchant of the rows, and the owner's address of the database. */
 export type TestMerchant = { ownerUrl: string; merchantCode: string };
 
 export type NewGame = Partial<Omit<typeof games.$inferInsert, 'merchantCode' | 'names'>> & {
   names: Texts;
 };
 
-/** What is not said: vendor ACME, category RNG, ids and order by place in the list, offered, at no integration. */
+/** Writes games. Defaults: vendor ACME, category RNG, ids and positions by the order in the list, offered, no integration. */
 export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: NewGame[]) =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
     const rows = created.map((game, at) => ({
@@ -34,13 +34,13 @@ export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: N
       offered: true,
       ...game,
     }));
-    // Postgres takes 65,535 values in a statement.
+    // Postgres accepts at most 65,535 values in a statement.
     for (let from = 0; from < rows.length; from += 1_000) {
       await tx.insert(games).values(rows.slice(from, from + 1_000));
     }
   });
 
-/** Whether the merchant's catalogue has it by now. */
+/** Whether the merchant's catalogue offers the game. */
 export const hasGame = (
   { ownerUrl, merchantCode }: TestMerchant,
   vendor: string,
@@ -57,7 +57,7 @@ export const createDraws = ({ ownerUrl, merchantCode }: TestMerchant, draws: New
     tx.insert(gameDraws).values(draws.map((draw) => ({ merchantCode, ...draw }))),
   );
 
-/** Lanes in the order given, each with its account types; `Type=Name` gives a display name. */
+/** Writes lanes in this order, each with its account types; `Type=Name` sets a display name. */
 export const createLanes = (
   { ownerUrl, merchantCode }: TestMerchant,
   cardsByCategory: Record<string, string[]>,
@@ -108,14 +108,14 @@ export const createNotices = ({ ownerUrl, merchantCode }: TestMerchant, traits: 
     ),
   );
 
-type OfMember = { memberId: string; vendor: string; nodeId: string };
-export const createFavourite = ({ ownerUrl, merchantCode }: TestMerchant, mark: OfMember) =>
+type GameMark = { memberId: string; vendor: string; nodeId: string };
+export const createFavourite = ({ ownerUrl, merchantCode }: TestMerchant, mark: GameMark) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(favouriteGames).values({ merchantCode, ...mark }),
   );
 export const createRecent = (
   { ownerUrl, merchantCode }: TestMerchant,
-  played: OfMember & { playedAt: Date },
+  played: GameMark & { playedAt: Date },
 ) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(recentGames).values({ merchantCode, ...played }),
@@ -157,7 +157,7 @@ const categories = [
 
 const pick = (words: string[], at: number): string => words[at % words.length] ?? '';
 
-/** The same games each time: unlike names in three scripts, 12 vendors, 8 categories. */
+/** Generates the same games each time: different names in three scripts, 12 vendors, 8 categories. */
 export function generateGames(count: number): NewGame[] {
   return Array.from({ length: count }, (_, at) => {
     const [first, second] = [at % 20, Math.floor(at / 20) % 20];

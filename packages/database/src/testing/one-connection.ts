@@ -1,4 +1,4 @@
-// A connection of its own to whichever database, for a test that holds locks or waits with it.
+// A separate connection to any database, for a test that holds locks or waits with it.
 import pg from 'pg';
 
 export type OneConnection = {

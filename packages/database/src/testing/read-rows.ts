@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What one statement gives, on whichever database, by a connection of its own. */
+/** Runs one statement on any database by a separate connection, and returns its rows. */
 export async function readRows<T extends pg.QueryResultRow>(
   url: string,
   sql: string,

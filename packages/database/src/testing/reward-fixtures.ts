@@ -1,12 +1,11 @@
-// Promotions for tests, as an operator writes and publishes them.
+// Promotions for tests, written and published as an operator does it.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
+import type { TestMerchant } from './lobby-fixtures.ts';
 
-type Place = { ownerUrl: string; merchantCode: string };
-
-/** What is not said: 10.00 once, for everybody. Gives its id. */
+/** Publishes a promotion and returns its id. Default: 10.00 once, for all members. */
 export async function publishPromotion(
-  place: Place,
+  place: TestMerchant,
   over: Partial<PromotionFile> = {},
 ): Promise<string> {
   const file: PromotionFile = {

@@ -1,4 +1,4 @@
-// A database of its own for each test file: a clone of the migrated template, dropped at the end.
+// A separate database for each test file: a clone of the migrated template, dropped at the end.
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseUrls } from '../embedded/address.ts';
@@ -41,11 +41,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty one, for a program that brings its own shape. */
+/** Makes an empty database, for a program that has its own schema. */
 export const createEmptyDatabase = (): Promise<OwnDatabase> =>
   openEmptyDatabase(inject('databaseUrls'));
 
-/** Two files may clone in the same moment; Postgres then refuses one of them (55006). */
+/** Retries a clone: two files may clone in the same moment, and Postgres then refuses one of them (55006). */
 async function retryWhileTemplateIsBusy(clone: () => Promise<void>): Promise<void> {
   for (let left = 20; ; left -= 1) {
     try {

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Language } from '@parlour/contract/languages';
-import type { Painted } from '@parlour/contract/page';
+import type { PageData } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { groups } from '@parlour/phrases/compiled/catalogs';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
@@ -23,7 +23,7 @@ export type TestOptions = {
   session?: Partial<SessionRecord>;
   replies?: Replies;
   /** What the server rendered the page with. */
-  painted?: Painted;
+  painted?: PageData;
 };
 type TestSite = { foundation: Foundation; server: AnsweringServer };
 

@@ -1,5 +1,5 @@
 // What a call has to show before its rule looks at anything else: the captcha that the merchant's flags say (CAP-02, CAP-03). A missing one costs nothing, a wrong one its picture.
-import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
+import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
 import { captchaOf, type CaptchaGate, type CaptchaKind } from '@parlour/contract/captcha/gates';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
@@ -40,7 +40,7 @@ export const refuseCaptcha = (kind: Exclude<CaptchaKind, 'none'>): Refusal =>
     ? new Refusal('captcha_err', { captcha: true })
     : new Refusal('geetest_captcha_err');
 
-type Demand = { gate: CaptchaGate; given: CaptchaGiven };
+type Demand = { gate: CaptchaGate; given: CaptchaFields };
 
 export async function demandCaptcha(
   call: Call,
@@ -77,7 +77,7 @@ async function isPictureRead(
 /** R4: where the vendor cannot be asked nobody gets through. */
 async function isSlideSolved(
   merchant: Merchant,
-  given: CaptchaGiven,
+  given: CaptchaFields,
   { captchaProvider }: CaptchaDeps,
 ): Promise<boolean> {
   return (await captchaProvider.check(merchant, given)) === 'passed';

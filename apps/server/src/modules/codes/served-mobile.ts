@@ -1,7 +1,7 @@
 // The number that a code is asked for.
 import type { PhoneNumber } from '@parlour/contract/codes/phone-number';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
-import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
+import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
@@ -45,7 +45,7 @@ const isCostly = ({ dialingCode, kind = '' }: PhoneNumber): boolean =>
 /** The same where a text message may go to it; the captcha that the merchant asks for (CAP-02) comes last: a slip of the fingers costs none. */
 export async function admitNumber(
   call: Call,
-  { mobileNum, countryDialingCode, ...given }: Typed & CaptchaGiven,
+  { mobileNum, countryDialingCode, ...given }: Typed & CaptchaFields,
   deps: IssueDeps,
 ): Promise<string> {
   const { merchant } = call;

@@ -1,6 +1,6 @@
 // Tells facts: takes members, tells each one's facts in their order, and strikes out what was told, all in one
 // transaction. A process that dies in the middle has struck out nothing, so its facts are told again (at least once).
-import type { Fact, Handles } from '@parlour/contract/facts/fact';
+import type { Fact, FactHandlers } from '@parlour/contract/facts/fact';
 import type { FactName } from '@parlour/contract/facts/facts';
 import type { Database, Tx } from '@parlour/database/connection';
 import { before, earliest, openProgress, type Progress } from './progress.ts';
@@ -22,7 +22,7 @@ import { tell } from './tell.ts';
 export type DeliverDeps = {
   database: Database;
   /** By the name of the module. */
-  handlers: Readonly<Record<string, Handles>>;
+  handlers: Readonly<Record<string, FactHandlers>>;
   clock: () => Date;
   /** Told of each try that failed; `isLast` where the fact became a dead letter. */
   onFailure: (

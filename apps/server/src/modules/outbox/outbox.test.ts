@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Handles } from '@parlour/contract/facts/fact';
+import type { FactHandlers } from '@parlour/contract/facts/fact';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { outbox } from '@parlour/database/tables/outbox';
 import { createMerchant } from '@parlour/database/testing/fixtures';
@@ -53,7 +53,7 @@ const write = (memberId: string, games: string[], handlers = ['one']) =>
   });
 
 type Failure = Parameters<DeliverDeps['onFailure']>[1] & { message: string };
-function listen(handlers: Record<string, Handles>, changed: Partial<DeliverDeps> = {}) {
+function listen(handlers: Record<string, FactHandlers>, changed: Partial<DeliverDeps> = {}) {
   const failures: Failure[] = [];
   const onFailure: DeliverDeps['onFailure'] = (error, failed) =>
     void failures.push({ ...failed, message: String(error) });
@@ -63,7 +63,7 @@ function listen(handlers: Record<string, Handles>, changed: Partial<DeliverDeps>
 /** Hears everything; one whose game is among `broken` it refuses. */
 function ear(broken: string[] = []) {
   const heard: string[] = [];
-  const handles: Handles = {
+  const handles: FactHandlers = {
     'game.launched': async ({ about: { gameId } }) => {
       heard.push(gameId);
       if (broken.includes(gameId)) throw new Error(`no ${gameId}`);
@@ -296,7 +296,7 @@ describe('several processes', () => {
         const written = new Map(members.map((id): [string, string[]] => [id, []]));
         const heard = new Map(members.map((id): [string, string[]] => [id, []]));
         const troubles = new Map<string, number>();
-        const handles: Handles = {
+        const handles: FactHandlers = {
           'game.launched': async ({ memberId, about: { gameId } }) => {
             const left = troubles.get(gameId) ?? 0;
             troubles.set(gameId, left - 1);

@@ -1,5 +1,5 @@
 // One fact to one module: its content is checked first, and the module has so long.
-import type { Fact, Handles } from '@parlour/contract/facts/fact';
+import type { Fact, FactHandlers } from '@parlour/contract/facts/fact';
 import { facts, type FactName } from '@parlour/contract/facts/facts';
 import { factShapes } from '@parlour/contract/facts/facts.schema';
 
@@ -9,7 +9,7 @@ const patienceMs = 5_000;
 export type UnreadFact = Omit<Fact, 'name' | 'about'> & { name: string; about: unknown };
 
 /** Null where the module took it, else what it threw. A name or content that nobody knows here may be a newer process's: it is tried again. */
-export async function tell(fact: UnreadFact, handles: Handles = {}): Promise<unknown> {
+export async function tell(fact: UnreadFact, handles: FactHandlers = {}): Promise<unknown> {
   try {
     const { name } = fact;
     if (!isFactName(name)) throw new Error(`${name} is no fact of this version`);
@@ -23,7 +23,7 @@ export async function tell(fact: UnreadFact, handles: Handles = {}): Promise<unk
 const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name);
 
 async function hand<N extends FactName>(
-  handles: Handles,
+  handles: FactHandlers,
   fact: Omit<Fact<N>, 'about'> & { about: unknown },
 ): Promise<void> {
   const handle = handles[fact.name];

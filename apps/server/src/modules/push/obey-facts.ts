@@ -1,5 +1,5 @@
 // What members are told of without asking: a draw with their ticket, a prize, an answer of the team.
-import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { Database } from '@parlour/database/connection';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Merchant } from '#http/merchant';
@@ -24,7 +24,7 @@ type Told = {
 };
 type Whom = Pick<Fact, 'merchantCode' | 'memberId' | 'at'>;
 
-export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'push'> {
+export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<'push'> {
   async function tell({ merchantCode, memberId, at }: Whom, { kind, push, bell }: Told) {
     const merchant = await findMerchant(merchantCode);
     const whom = { merchantCode, memberId, at, kind };

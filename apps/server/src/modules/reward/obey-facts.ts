@@ -1,5 +1,5 @@
 // What the rewards do when they hear what a member did: it is recorded once, takes the member on in the club, and what is done by it gets its reward.
-import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import { dayOf } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
@@ -14,7 +14,7 @@ import { settleTasks } from './tasks/settle-tasks.ts';
 
 export type ObeyDeps = ReadDeps & { findMerchant: (code: string) => Promise<Merchant | null> };
 
-export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'reward'> {
+export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<'reward'> {
   type Told = Fact<'round.settled' | 'member.loggedIn' | 'member.registered'>;
   async function record(
     fact: Told,

@@ -1,6 +1,6 @@
 // One claim of free plays: the call to the supplier, and what its answer makes of the reward. It may be told again, after a
 // lost line or a death: the reward's id goes with each call, so the supplier grants once, and the answer is written once.
-import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { amountOf } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 
 type Claim = Fact<'freePlays.claimed'>;
 
-export function obeyClaim(deps: GrantDeps): HandlesOf<'supplier-grants'> {
+export function obeyClaim(deps: GrantDeps): FactHandlersOf<'supplier-grants'> {
   return { 'freePlays.claimed': (claim) => grant(claim, deps) };
 }
 

@@ -1,4 +1,4 @@
-// The games of the demo: all titles of our own, and nothing that is not what it says.
+// The games of the demo: all our own titles, and no others.
 import { titles } from '@parlour/games/titles/titles';
 import type { Texts } from '../../tables/lobby.ts';
 
@@ -24,7 +24,7 @@ export const demoGames: DemoGame[] = titles.map(
 
 export type PlacedGame = DemoGame & { position: number };
 
-/** The order of a lane: what is hot first, and the vendors in turn, so that no row is of one studio. `turn` gives each merchant another studio in front. */
+/** Orders the games within their lanes: hot games first, and vendors in turn, so that no row is of one studio. `turn` puts another studio in front for each merchant. */
 export function placeGames(turn: number): PlacedGame[] {
   return Object.values(Object.groupBy(demoGames, ({ category }) => category)).flatMap((lane = []) =>
     placeLane(lane, turn),

@@ -1,4 +1,4 @@
-// The demo's lanes: which categories each merchant shows, in which order, and the vendors of each under the family's account type names.
+// The demo's lanes: the categories of each merchant in their order, and the vendors of each category by the family's account type names.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 
 type Card = { accountType: string; displayName: string | null };
@@ -19,7 +19,7 @@ export const demoCards: Record<string, Card[]> = {
   VIETNAM_LOTTO: [card(lotteryVendors.vietnam, 'Delta Draws')],
 };
 
-/** `plain` has no ELOTT, so that its SEA_LOTT lane shows with a step of its own (LOBBY-03). */
+/** Categories by merchant. `plain` has no ELOTT, so its SEA_LOTT lane demonstrates its own ordinal (LOBBY-03). */
 export const demoLanes: Record<string, string[]> = {
   lumen: ['ELOTT', 'LOTT', 'RNG', 'ARCADE', 'SEA_LOTT', 'VIETNAM_LOTTO'],
   marigold: ['RNG', 'ARCADE', 'LOTT', 'ELOTT', 'SEA_LOTT', 'VIETNAM_LOTTO'],

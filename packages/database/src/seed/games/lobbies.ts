@@ -1,4 +1,4 @@
-// The lotteries' own lobbies, as the demo's operator knows them: which code at the integration opens which.
+// The lotteries' own lobbies, with the integration's code that opens each.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Texts } from '../../tables/lobby.ts';
 

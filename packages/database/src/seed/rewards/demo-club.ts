@@ -1,4 +1,4 @@
-// The demo's clubs: five levels each, what they give, and what some of the accounts did to stand where they stand. Their way is counted from that, as everybody's is.
+// The demo's clubs: five levels each with their benefits, and the past activity of some accounts, from which their levels are computed as for any member.
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import { unitsInOne } from '@parlour/contract/money';
@@ -15,7 +15,7 @@ import { members } from '../../tables/member.ts';
 import { demoClubLabel, type demoMerchants } from '../demo-facts.ts';
 import { demoGames } from '../games/games.ts';
 
-/** What amounts are multiples of, in the merchant's currency. */
+/** The unit of which all amounts are multiples, in the merchant's currency. */
 const units: Record<string, number> = { lumen: 100, marigold: 5 };
 
 const inLanguages = (EN: string, TH: string, UR: string) => ({
@@ -191,7 +191,7 @@ const clubOf = (unit: number): ClubFile => ({
   levels: levelsOf(unit),
 });
 
-/** What reaching a level gives, by its label, in the smallest rewards. */
+/** Gifts for reaching a level, by its label, as multiples of the smallest reward. */
 const gifts: [label: string, times: number, ReturnType<typeof inLanguages>][] = [
   ['silver', 10, inLanguages('Welcome to Silver', 'ยินดีต้อนรับสู่ซิลเวอร์', 'سلور میں خوش آمدید')],
   ['gold', 25, inLanguages('Your gift for Gold', 'ของขวัญระดับโกลด์ของคุณ', 'گولڈ پر آپ کا تحفہ')],
@@ -226,7 +226,7 @@ export const levelGifts = ({ gives }: { gives: (times: number) => Reward }): Pro
   },
 });
 
-/** Days with a login, and rounds of half a unit on them. Long enough ago that no week of the rescue sees them. */
+/** Days with a login, and rounds of half a unit on those days, long enough ago that no week of the rescue contains them. */
 const played: Record<string, { days: number; rounds: number }> = {
   demo: { days: 16, rounds: 240 },
   expired: { days: 6, rounds: 60 },
@@ -275,7 +275,7 @@ function activitiesOf(
 }
 const unitsInOneNumber = Number(unitsInOne);
 
-/** None for a merchant without a reward centre. */
+/** Writes the club and the activity; nothing for a merchant without a reward centre. */
 export async function seedClub(
   tx: NodePgDatabase,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
@@ -299,7 +299,7 @@ export async function seedClub(
     await tx.insert(clubSteps).values(labels.map((labelId) => ({ ...reached, labelId })));
   }
   for (const text of rebuildStatements) await tx.execute(sql.raw(text));
-  // Each in a month of its own, and before anything was offered for it.
+  // Each level in a different month, and before a promotion rewarded it.
   await tx.execute(sql`update club_step set reached_at = now() - case label_id
     when 'bronze' then interval '150 days' when 'silver' then interval '115 days' else interval '45 days' end`);
 }

@@ -1,4 +1,4 @@
-// What the demo gives for friends, and those whom the account `demo` invited: one has done what is asked, one may be the member again, one has just joined.
+// The demo's promotion for inviting friends, and the friends of the account `demo`: one qualified, one withheld as possibly the same person, one who has just joined.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import { eq, inArray } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { members } from '../../tables/member.ts';
 import { invitations, type InvitationMark } from '../../tables/rewards/invitations.ts';
 import { promotions, rewards } from '../../tables/rewards/rewards.ts';
-import { inLanguages, type Making } from './promotion-texts.ts';
+import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
 
-export const inviteFriend = ({ gives }: Making): PromotionFile => ({
+export const inviteFriend = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'invite-friends',
   type: 'REFERRAL',
   texts: inLanguages(
@@ -40,17 +40,17 @@ export const inviteFriend = ({ gives }: Making): PromotionFile => ({
 });
 
 const dayMs = 86_400_000;
-type Joined = { daysAgo: number; isDone: boolean; mark: InvitationMark | null };
-/** As many days with own money as are asked for. */
+type DemoFriend = { daysAgo: number; isDone: boolean; mark: InvitationMark | null };
+/** The required number of days with own money. */
 const ownDays = 7;
 
-const friendsOfDemo: Record<string, Joined> = {
+const friendsOfDemo: Record<string, DemoFriend> = {
   initial: { daysAgo: 2, isDone: false, mark: null },
   twofactor: { daysAgo: 9, isDone: true, mark: 'same_address' },
   regular: { daysAgo: 13, isDone: true, mark: null },
 };
 
-/** None where nothing is given for friends. */
+/** Writes the invitations; nothing for a merchant without a promotion for friends. */
 export async function seedInvitations(tx: NodePgDatabase, merchantCode: string): Promise<void> {
   const [promotion] = await tx.select().from(promotions).where(eq(promotions.type, 'REFERRAL'));
   const rule = promotion?.definition.rule;

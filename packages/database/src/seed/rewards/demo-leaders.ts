@@ -1,5 +1,5 @@
-// Five thousand made-up members, so that the leaderboards have life in the first minute. Each did a task of this week at least,
-// some did more, rather those with few points, and all have yet to claim what it earned. Their names are words, and nobody knows their password.
+// Five thousand made-up members, so that the leaderboards are filled from the first minute. Each did at least one task of this week, some did more,
+// mostly tasks with few points, and none has claimed the rewards. Their names are words, and their password is random.
 import { randomBytes } from 'node:crypto';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
@@ -15,11 +15,11 @@ const first =
 const second =
   'anchor,badger,breeze,brook,comet,crane,falcon,finch,garden,heron,island,kite,lantern,lark,meadow,otter,pebble,raven,river,robin,sparrow,summit,tide,tulip,wren';
 
-/** Alike at each start: as whole numbers from 0 to 99. */
+/** A pseudo-random whole number from 0 to 99, the same at each start. */
 const chance = (...of: string[]) =>
   sql.raw(`((hashtext(concat_ws(' ', ${of.join(', ')})) & 65535) % 100)`);
 
-/** Nothing where the merchant has no tasks of the day. */
+/** Writes the made-up members; nothing if the merchant has no tasks of the day. */
 export async function seedLeaders(
   tx: NodePgDatabase,
   { code, settings }: (typeof demoMerchants)[number],

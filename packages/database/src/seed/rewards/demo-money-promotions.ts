@@ -1,8 +1,8 @@
-// Promotions of the demo that need no playing: a voucher, and a part of a week's difference.
+// Promotions of the demo that require no task: a voucher, and a part of a week's difference.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { inLanguages, type Making } from './promotion-texts.ts';
+import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
 
-export const voucherOfWeek = ({ amount }: Making): PromotionFile => ({
+export const voucherOfWeek = ({ amount }: PromotionInputs): PromotionFile => ({
   code: 'voucher-of-the-week',
   type: 'MISSION',
   texts: inLanguages(
@@ -35,7 +35,7 @@ export const voucherOfWeek = ({ amount }: Making): PromotionFile => ({
   },
 });
 
-export const partBack = ({ amount }: Making): PromotionFile => ({
+export const partBack = ({ amount }: PromotionInputs): PromotionFile => ({
   code: 'part-of-the-week-back',
   type: 'SAVIOR',
   texts: inLanguages(

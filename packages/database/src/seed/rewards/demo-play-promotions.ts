@@ -1,9 +1,9 @@
-// Promotions of the demo that are about play: rounds for nothing, bonus money, and the board of the week.
+// Promotions of the demo about playing: free rounds, bonus money, and the leaderboard of the week.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { inLanguages, type Making } from './promotion-texts.ts';
+import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
 
-/** Of a stake that the game has in the merchant's currency. */
-export const freeLanterns = ({ stake }: Making): PromotionFile => ({
+/** Free plays, with a stake that the game offers in the merchant's currency. */
+export const freeLanterns = ({ stake }: PromotionInputs): PromotionFile => ({
   code: 'free-lanterns',
   type: 'REGISTER',
   texts: inLanguages(
@@ -38,8 +38,8 @@ export const freeLanterns = ({ stake }: Making): PromotionFile => ({
   },
 });
 
-/** Becomes cash once it was staked eight times. */
-export const halfAgain = ({ amount }: Making): PromotionFile => ({
+/** Bonus money, which becomes cash once it was staked eight times. */
+export const halfAgain = ({ amount }: PromotionInputs): PromotionFile => ({
   code: 'half-again',
   type: 'REGISTER',
   texts: inLanguages(
@@ -74,7 +74,7 @@ export const halfAgain = ({ amount }: Making): PromotionFile => ({
   },
 });
 
-export const boardOfWeek = ({ gives }: Making): PromotionFile => ({
+export const boardOfWeek = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'leaders-of-the-week',
   type: 'MISSION',
   texts: inLanguages(

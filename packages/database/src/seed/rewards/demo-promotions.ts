@@ -1,4 +1,4 @@
-// The demo's promotions: something to claim each day, each week and once, one for a club, and one that is still to begin.
+// The demo's promotions: daily, weekly and one-time rewards, one for a club level, and one that has not begun.
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
@@ -14,13 +14,13 @@ import type { demoMerchants } from '../demo-facts.ts';
 import { partBack, voucherOfWeek } from './demo-money-promotions.ts';
 import { dailyTasks, firstTasks } from './demo-task-promotions.ts';
 import { boardOfWeek, freeLanterns, halfAgain } from './demo-play-promotions.ts';
-import { inLanguages, smallest, type Making } from './promotion-texts.ts';
+import { inLanguages, smallest, type PromotionInputs } from './promotion-texts.ts';
 
-/** A stake that Three Lanterns has in the merchant's currency. */
+/** Returns a stake that Three Lanterns offers in the merchant's currency. */
 const stakeOf = (unit: number): string => String(unit < 1 ? unit : unit / 2);
 const dayMs = 86_400_000;
 
-const checkIn = ({ gives }: Making): PromotionFile => ({
+const checkIn = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'daily-check-in',
   type: 'LOGIN',
   texts: inLanguages(
@@ -53,7 +53,7 @@ const checkIn = ({ gives }: Making): PromotionFile => ({
   },
 });
 
-const welcomeWeek = ({ gives }: Making): PromotionFile => ({
+const welcomeWeek = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'welcome-week',
   type: 'REGISTER',
   texts: inLanguages(
@@ -78,7 +78,7 @@ const welcomeWeek = ({ gives }: Making): PromotionFile => ({
   limitPerMember: 7,
 });
 
-const weeklyGift = ({ gives, now }: Making): PromotionFile => ({
+const weeklyGift = ({ gives, now }: PromotionInputs): PromotionFile => ({
   code: 'weekly-gift',
   type: 'MISSION',
   texts: inLanguages(
@@ -103,7 +103,7 @@ const weeklyGift = ({ gives, now }: Making): PromotionFile => ({
   rule: { kind: 'gift', every: 'week', reward: gives(5) },
 });
 
-const goldThanks = ({ gives }: Making): PromotionFile => ({
+const goldThanks = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'gold-thanks',
   type: 'UPGRADE_BONUS',
   texts: inLanguages(
@@ -124,7 +124,7 @@ const goldThanks = ({ gives }: Making): PromotionFile => ({
   rule: { kind: 'gift', every: 'once', reward: gives(50) },
 });
 
-const soon = ({ gives, now }: Making): PromotionFile => ({
+const soon = ({ gives, now }: PromotionInputs): PromotionFile => ({
   code: 'festival-of-draws',
   type: 'MISSION',
   texts: inLanguages(
@@ -146,7 +146,7 @@ const soon = ({ gives, now }: Making): PromotionFile => ({
   rule: { kind: 'gift', every: 'day', reward: gives(3) },
 });
 
-/** The last one is the newest, and stands first. */
+/** The promotions from oldest to newest; lists show the last one first. */
 const makers = [
   soon,
   partBack,
@@ -164,7 +164,7 @@ const makers = [
   checkIn,
 ];
 
-/** Live, but for what has its own beginning; the banner of the welcome week leads to it. None where there is no reward centre. */
+/** Writes the promotions, all live, and links the banner of the welcome week to its promotion. Nothing for a merchant without a reward centre. */
 export async function seedPromotions(
   tx: NodePgDatabase,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],

@@ -1,8 +1,8 @@
-// Tasks of the demo: the first steps of a new member, and those of each day, whose points make the leaderboard.
+// Tasks of the demo: the first steps of a new member, and daily tasks with points for the leaderboard.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { inLanguages, titlesIn, type Making } from './promotion-texts.ts';
+import { inLanguages, titlesIn, type PromotionInputs } from './promotion-texts.ts';
 
-export const firstTasks = ({ gives }: Making): PromotionFile => ({
+export const firstTasks = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'first-tasks',
   type: 'REGISTER',
   texts: inLanguages(
@@ -62,7 +62,7 @@ export const firstTasks = ({ gives }: Making): PromotionFile => ({
   },
 });
 
-export const dailyTasks = ({ gives }: Making): PromotionFile => ({
+export const dailyTasks = ({ gives }: PromotionInputs): PromotionFile => ({
   code: 'tasks-of-the-day',
   type: 'MISSION',
   texts: inLanguages(

@@ -1,4 +1,4 @@
-// The demo's vouchers: for accounts that were here before, one of each state and kind; and a code for whoever is first to redeem it.
+// The demo's vouchers: one of each state and kind for some accounts, and a code for the first member who redeems it.
 import { amountOf } from '@parlour/contract/money';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
@@ -12,13 +12,13 @@ import { voucherHash } from '../../tables/rewards/voucher-hash.ts';
 import { demoVoucherCode, demoVoucherHolders, type demoMerchants } from '../demo-facts.ts';
 import { smallest } from './promotion-texts.ts';
 
-type Said = [title: string, line: string];
-const inLanguages = (en: Said, th: Said, ur: Said): VoucherFile['texts'] => {
-  const of = ([title, line]: Said) => ({ title, line });
+type VoucherText = [title: string, line: string];
+const inLanguages = (en: VoucherText, th: VoucherText, ur: VoucherText): VoucherFile['texts'] => {
+  const of = ([title, line]: VoucherText) => ({ title, line });
   return { EN: of(en), TH: of(th), UR: of(ur) };
 };
 
-/** `times` counts in the merchant's smallest reward; `days` from now until it expires. */
+/** A kind of voucher: `times` is a multiple of the merchant's smallest reward; `days` from now until it expires. */
 type Kind = {
   batch: string;
   times: number;
@@ -96,14 +96,14 @@ const fileOf = ({ batch, times, days, isBonus, texts }: Kind, unit: number): Vou
   });
 };
 
-/** What each holder's used vouchers have paid, which is a part of the money that it starts with. */
+/** Returns the sum that each holder's used vouchers have paid, which is part of the opening money. */
 export function paidByVouchers(merchantCode: string): bigint {
   const unit = smallest[merchantCode] ?? 0;
   const used = given.filter(({ isUsed }) => isUsed);
   return used.reduce((sum, { times }) => sum + amountOf(String(unit * times)), 0n);
 }
 
-/** None for a merchant without a reward centre. */
+/** Writes the vouchers; nothing for a merchant without a reward centre. */
 export async function seedVouchers(
   tx: NodePgDatabase,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
@@ -129,7 +129,7 @@ export async function seedVouchers(
   await payUsed(tx);
 }
 
-/** As the server pays a claim. */
+/** Pays used vouchers as the server pays a claim. */
 const payUsed = (tx: NodePgDatabase) =>
   tx.execute(sql`
     select post_movement('reward', 'voucher:' || ${vouchers.id}, null, ${vouchers.usedAt}, ${vouchers.currency},

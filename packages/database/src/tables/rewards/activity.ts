@@ -2,7 +2,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { Period } from '@parlour/contract/rewards/local-days';
 import { moment } from '../columns.ts';
 
-/** In 1/100000 of the currency's unit (W2). */
+/** A column for an amount in 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });
 
 export const activities = pgTable(

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 export type InvitationState = 'joined' | 'qualified' | 'withheld' | 'refused';
-/** Why staff has to look at one before it pays. */
+/** The reason why staff has to check an invitation before it pays. */
 export type InvitationMark = 'same_device' | 'same_address' | 'many_today' | 'many_of_member';
 
 export const invitations = pgTable(

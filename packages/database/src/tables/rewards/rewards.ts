@@ -11,7 +11,7 @@ import { bytea, moment } from '../columns.ts';
 export type PromotionState = 'draft' | 'live' | 'paused' | 'ended';
 export type RewardState = 'ready' | 'paid' | 'waiting' | 'failed' | 'expired' | 'withheld';
 
-/** In 1/100000 of the currency's unit (W2). */
+/** A column for an amount in 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });
 
 export const promotions = pgTable(

@@ -1,21 +1,21 @@
-// One connection of the pooler to Postgres. pg proves its password; from then on its socket is ours.
+// One connection of the pooler to Postgres. pg authenticates it; then the pooler takes over its socket.
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { message, messageReader, type Message } from './messages.ts';
-import type { Awaited } from './statement-names.ts';
+import type { ExpectedParse } from './statement-names.ts';
 
-/** What follows the end of a batch: no transaction, one that is open, one that failed. */
-type Status = 'I' | 'T' | 'E';
-export type Run = {
+/** The state after a batch: no transaction, an open one, a failed one. */
+type TransactionStatus = 'I' | 'T' | 'E';
+export type BatchRun = {
   messages: readonly Message[];
-  awaited: Awaited[];
+  awaited: ExpectedParse[];
   answer: (bytes: Buffer) => void;
 };
 export type Backend = {
-  /** The statements that it has, by their names. */
+  /** The names of the statements that the backend has prepared. */
   known: Set<string>;
-  /** Sends a batch and hands on what is answered; rejects where the connection is lost. */
-  run: (run: Run) => Promise<Status>;
+  /** Sends a batch and passes the answers on; rejects if the connection is lost. */
+  run: (run: BatchRun) => Promise<TransactionStatus>;
   isLost: () => boolean;
   close: () => void;
 };
@@ -27,10 +27,10 @@ export async function openBackend(url: string): Promise<Backend> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.removeAllListeners('data');
   const known = new Set<string>();
-  let running: (Run & PromiseWithResolvers<Status>) | null = null;
+  let running: (BatchRun & PromiseWithResolvers<TransactionStatus>) | null = null;
   let isLost = false;
   const take = ({ type, bytes }: Message): void => {
-    // A notification while nobody is served: it was for a client that is gone from here.
+    // A notification between batches is for a client that has left this backend.
     if (!running) return;
     const parsed = type === '1' ? running.awaited.shift() : undefined;
     if (parsed?.name) known.add(parsed.name);
@@ -38,7 +38,7 @@ export async function openBackend(url: string): Promise<Backend> {
     if (type !== 'Z') return;
     const { resolve } = running;
     running = null;
-    resolve(String.fromCharCode(bytes[5] ?? 0) as Status);
+    resolve(String.fromCharCode(bytes[5] ?? 0) as TransactionStatus);
   };
   stream.on('data', messageReader(take));
   stream.on('close', () => {
@@ -49,7 +49,7 @@ export async function openBackend(url: string): Promise<Backend> {
   return {
     known,
     run: (run) => {
-      const ended = Promise.withResolvers<Status>();
+      const ended = Promise.withResolvers<TransactionStatus>();
       running = { ...run, awaited: [...run.awaited], ...ended };
       stream.write(Buffer.concat(run.messages.map(({ bytes }) => bytes)));
       return ended.promise;

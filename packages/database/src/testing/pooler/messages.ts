@@ -1,4 +1,4 @@
-// Messages of the Postgres protocol, as far as a pooler has to read them: one letter, the length, the content.
+// Messages of the Postgres protocol as far as a pooler reads them: one letter, the length, the content.
 
 export type Message = { type: string; bytes: Buffer };
 
@@ -14,7 +14,7 @@ export function message(type: string, content: Buffer): Message {
 
 export const contentOf = ({ bytes }: Message): Buffer => bytes.subarray(headBytes);
 
-/** Calls `take` for each whole message, whichever way the bytes were cut. */
+/** Calls `take` for each whole message, however the bytes were split into chunks. */
 export function messageReader(take: (message: Message) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -29,7 +29,7 @@ export function messageReader(take: (message: Message) => void): (chunk: Buffer)
   };
 }
 
-/** A text that ends with a zero, and what follows it. */
+/** Splits off a zero-terminated text, and returns it with the rest. */
 export function cutText(content: Buffer): { text: string; rest: Buffer } {
   const end = content.indexOf(0);
   return { text: content.toString('utf8', 0, end), rest: content.subarray(end + 1) };

@@ -1,4 +1,4 @@
-// A stand-in for PgBouncer in transaction mode. It is worse than the real one: after each transaction a client gets another backend, which the real one does only under load.
+// A stand-in for PgBouncer in transaction mode. It is stricter than the real one: a client gets another backend after each transaction, which the real one does only under load.
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { openBackend, type Backend } from './backend.ts';
@@ -6,17 +6,17 @@ import { message, messageReader, simpleQuery, textBytes, type Message } from './
 import { forBackend, type Statements } from './statement-names.ts';
 
 export type PoolerOptions = {
-  /** Of the database behind it. */
+  /** The address of the database. */
   url: string;
   backends?: number;
-  /** As PgBouncer since 1.21 with `max_prepared_statements`; one before it hands a statement's name on as it comes. */
+  /** True: like PgBouncer since 1.21 with `max_prepared_statements`. False: like earlier ones, which pass statement names on unchanged. */
   keepsNames?: boolean;
-  /** Session mode: a client keeps its backend until it leaves. */
+  /** Session mode: a client keeps its backend until it disconnects. */
   holds?: boolean;
 };
 export type Pooler = { url: string; close: () => Promise<void> };
 type Backends = { take: () => Promise<Backend>; give: (backend: Backend) => void };
-type Serving = Required<Pick<PoolerOptions, 'keepsNames' | 'holds'>> & { backends: Backends };
+type ServeOptions = Required<Pick<PoolerOptions, 'keepsNames' | 'holds'>> & { backends: Backends };
 
 const wantsTls = 80_877_103;
 const cancels = 80_877_102;
@@ -47,7 +47,7 @@ export async function startPooler(options: PoolerOptions): Promise<Pooler> {
   };
 }
 
-/** The one that rested longest; who finds none waits. */
+/** Hands out the backend that has been free longest; callers wait if there is none. */
 function takeInTurns(opened: Backend[], url: string): Backends {
   const free = [...opened];
   const waiting: ((backend: Backend) => void)[] = [];
@@ -69,8 +69,8 @@ function takeInTurns(opened: Backend[], url: string): Backends {
   };
 }
 
-/** Lets everybody in. The key that it gives is no process of Postgres, as PgBouncer's is none. */
-function greet(socket: Socket, serving: Serving): void {
+/** Accepts any client. The key that it sends is no process of Postgres, like PgBouncer's. */
+function greet(socket: Socket, serving: ServeOptions): void {
   let begun = Buffer.alloc(0);
   let read: ((chunk: Buffer) => void) | null = null;
   socket.on('data', (chunk: Buffer) => {
@@ -96,8 +96,8 @@ function greet(socket: Socket, serving: Serving): void {
   });
 }
 
-/** One batch after the other, each up to the point where the client waits for an answer. */
-function serve(socket: Socket, { backends, keepsNames, holds }: Serving) {
+/** Runs a client's batches in order; a batch ends where the client waits for an answer. */
+function serve(socket: Socket, { backends, keepsNames, holds }: ServeOptions) {
   const statements: Statements = new Map();
   const batches: Message[][] = [];
   let batch: Message[] = [];

@@ -1,22 +1,22 @@
-// What PgBouncer does since 1.21 with the statements that its clients prepare: by their text they get a name of its own, and a backend that lacks one learns it before it is used.
+// Prepared statements of clients, handled like PgBouncer since 1.21: each gets a new name by its text, and is prepared on a backend before its first use there.
 import { createHash } from 'node:crypto';
 import { contentOf, cutText, message, textBytes, type Message } from './messages.ts';
 
-/** Of one client: by the names that it gave. `parse` is a statement's text with the types of its parameters. */
+/** The statements of one client, by the client's names. `parse` is a statement's text with the types of its parameters. */
 export type Statements = Map<string, { name: string; parse: Buffer }>;
-/** Tells of a message `ParseComplete` that it brings which name, and whether the client waits for it. */
-export type Awaited = { name: string; isShown: boolean };
-type Sent = { messages: Message[]; awaited: Awaited[] };
+/** An expected message `ParseComplete`: the statement's name, and whether the client waits for the message. */
+export type ExpectedParse = { name: string; isShown: boolean };
+type SentBatch = { messages: Message[]; awaited: ExpectedParse[] };
 
 const withoutText = message('P', Buffer.concat([textBytes(''), textBytes(''), Buffer.alloc(2)]));
 
-/** A batch of a client as it goes to a backend that knows the statements of the names `known`. */
+/** Translates a client's batch for a backend that has prepared the statements in `known`. */
 export function forBackend(
   batch: readonly Message[],
   statements: Statements,
   known: ReadonlySet<string>,
-): Sent {
-  const sent: Sent = { messages: [], awaited: [] };
+): SentBatch {
+  const sent: SentBatch = { messages: [], awaited: [] };
   const isKnown = (name: string) =>
     known.has(name) || sent.awaited.some((each) => each.name === name);
   const send = (each: Message) => void sent.messages.push(each);
@@ -25,7 +25,7 @@ export function forBackend(
     const isNew = parse.length > 0 && !isKnown(name);
     if (isNew || isShown) sent.awaited.push({ name, isShown });
     if (isNew) send(message('P', Buffer.concat([textBytes(name), parse])));
-    // The client waits for the answer all the same.
+    // The client still waits for an answer.
     else if (isShown) send(withoutText);
     return textBytes(name);
   };

@@ -1,5 +1,5 @@
 // Which attempts a captcha stands before: those that compare a password. A code by text message had its own when it was sent, and what a device remembers is guessed by nobody (decision 070).
-import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
+import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
 import type { Call } from '#http/call';
 import { captchaKind, demandCaptcha, refuseCaptcha } from '#modules/captcha';
 import type { ProofDeps } from '../proofs/proof.ts';
@@ -11,7 +11,7 @@ type Asked = {
   first: FirstProof;
   /** The second call of an attempt, which has no captcha of its own. */
   isSecond: boolean;
-  input: CaptchaGiven & { username: string; loginDeviceId: string };
+  input: CaptchaFields & { username: string; loginDeviceId: string };
 };
 
 /** Before anything is counted or compared: what fails here costs nobody a try. */

@@ -9,7 +9,7 @@ import {
 } from '@parlour/contract/rewards/local-days';
 import { lotteryCategories } from '@parlour/contract/lobby/lottery-categories';
 import { unitsInOne } from '@parlour/contract/money';
-import type { Deed, Doing } from '@parlour/contract/rewards/doing.schema';
+import type { Deed, DeedGoal } from '@parlour/contract/rewards/deeds.schema';
 import type { Promotion, Task } from '@parlour/contract/rewards/promotion.schema';
 
 export type TasksRule = Extract<Promotion['rule'], { kind: 'tasks' }>;
@@ -32,7 +32,7 @@ export type Done = {
 };
 
 /** At most the target. */
-export function progressOf({ does, target, only }: Doing, done: Done): number {
+export function progressOf({ does, target, only }: DeedGoal, done: Done): number {
   const counted = done.played.filter(
     ({ game, category, rounds }) =>
       rounds > 0 &&

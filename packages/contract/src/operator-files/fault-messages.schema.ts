@@ -1,4 +1,4 @@
-// What is wrong with what an operator wrote, in our words. Of a pattern and a rule of our own the schema says it, beside them; the rest is said here.
+// Messages for faults in an operator's file. Schemas contain the messages of their own patterns and rules; all others are here.
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -27,7 +27,7 @@ const list = (values: readonly unknown[]): string =>
 
 type Size = { origin?: unknown; exact?: boolean | undefined; inclusive?: boolean | undefined };
 
-/** `how` is said where the limit itself is allowed, `beyond` where it is not. */
+/** Describes a limit: with `how` if the limit itself is allowed, with `beyond` if it is not. */
 function sized({ origin, exact, inclusive }: Size, [how, beyond]: [string, string], limit: number) {
   const said = exact === true ? 'exactly' : inclusive === false ? beyond : how;
   if (origin === 'string') return `must have ${said} ${limit} character${limit === 1 ? '' : 's'}`;
@@ -38,7 +38,7 @@ function sized({ origin, exact, inclusive }: Size, [how, beyond]: [string, strin
 const firstOf = (issues: readonly { message: string }[]): string[] =>
   issues.slice(0, 1).map(({ message }) => message);
 
-/** For zod's `error`: behind a field's name it is a sentence. */
+/** Writes the message of an issue, for zod's `error`. With the field's name in front it is a sentence. */
 export function sayFault(issue: Issue): string {
   if (issue.input === undefined && !isCustom(issue)) return 'is missing';
   switch (issue.code) {
@@ -74,7 +74,7 @@ function sayUnion({ options, errors }: Extract<Issue, { code: 'invalid_union' }>
   return each.length === 0 ? 'is not allowed' : [...new Set(each)].join(', or ');
 }
 
-/** What was read, or what is wrong, a line for each mistake behind the place where it stands: `rule.reward.amount: is missing`. */
+/** Reads a file's JSON. Returns its value, or one line for each fault, with its path: `rule.reward.amount: is missing`. */
 export function readWritten<T>(
   schema: z.ZodType<T>,
   json: unknown,

@@ -1,9 +1,9 @@
-// What somebody does to earn something: a task's, or that of a friend who was invited.
+// Deeds that earn a reward: those of a task, or of an invited friend.
 import { z } from 'zod';
 
 /**
- * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
- * stake, different games, what was staked in whole units of the currency, or tickets of a lottery.
+ * The deeds that a task can count: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
+ * stake, different games, the sum staked in whole units of the currency, or tickets of a lottery.
  */
 export const deeds = [
   'registered',
@@ -17,11 +17,11 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** What somebody does, and how often. */
+/** A deed, and how often it has to be done. */
 export const doing = {
   does: z.enum(deeds),
   target: z.int().min(1).max(1_000_000).default(1),
-  /** Only rounds in these count. */
+  /** Limits the count to rounds in these. */
   only: z
     .strictObject({
       categories: z.array(z.string().min(1).max(40)).min(1).optional(),
@@ -30,4 +30,4 @@ export const doing = {
     .optional(),
 };
 
-export type Doing = z.output<z.ZodObject<typeof doing>>;
+export type DeedGoal = z.output<z.ZodObject<typeof doing>>;
