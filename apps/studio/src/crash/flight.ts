@@ -1,5 +1,5 @@
 // A flight and a stake in it, as they are kept and as a page is told of them.
-import { writeTimes } from '@parlour/games/instant/written';
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { prizeOf } from '../money/prize-of.ts';
 
 /** Milliseconds in which stakes are taken. */

@@ -5,7 +5,7 @@ import {
   type CrashData,
   type CrashGame,
 } from '@parlour/games/instant/crash/crash-game';
-import type { DescribedCrash } from '@parlour/games/instant/described';
+import type { DescribedCrash } from '@parlour/games/instant/descriptions';
 import { titles } from '@parlour/games/titles/titles';
 
 export type TitleFlights = {

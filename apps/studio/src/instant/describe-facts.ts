@@ -1,5 +1,5 @@
 import { perCent } from '@parlour/games/fair/fraction';
-import { volatilityIn } from '@parlour/games/instant/written';
+import { volatilityIn } from '@parlour/games/instant/write-numbers';
 import { tellStakes, tellVolatility, type GameFacts } from '../engine.ts';
 import { stakesOf } from './stakes.ts';
 import { instantGameOf } from './title-games.ts';

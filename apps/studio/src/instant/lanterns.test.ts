@@ -1,4 +1,4 @@
-import { writeTimes } from '@parlour/games/instant/written';
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGame, trialOf, type Player } from '../testing/player.ts';

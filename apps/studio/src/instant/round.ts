@@ -1,6 +1,6 @@
 // A round as it is kept, and as the page is told of it.
 import type { Choice, InstantGame } from '@parlour/games/instant/instant-game';
-import { writeTimes } from '@parlour/games/instant/written';
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { commitmentOf } from '../fair/seed.ts';
 import type { FreePlays } from '../free-plays/store.ts';
 import { prizeOf } from '../money/prize-of.ts';

@@ -1,5 +1,5 @@
 // What the page shows first and asks for again: the rules, the draw to come, the last one, and the player's own slips of both and of those after.
-import { describeDrawGame } from '@parlour/games/draws/described';
+import { describeDrawGame } from '@parlour/games/draws/describe-draw-game';
 import { refuseCall } from '../plays/call-refusal.ts';
 import { showPace } from '../plays/pace.ts';
 import type { Play } from '../plays/store.ts';

@@ -1,7 +1,7 @@
 // The page on which anybody may look the draws of a series up and read how to check them. It needs no script.
 import { readFileSync } from 'node:fs';
 import { localeOf } from '@parlour/contract/languages';
-import { describeSchedule } from '@parlour/games/draws/described';
+import { describeSchedule } from '@parlour/games/draws/describe-draw-game';
 import { bytesOf } from '@parlour/games/fair/number-below';
 import { drawsText } from '@parlour/phrases/draw-times';
 import type { GameTexts } from '@parlour/phrases/game-texts';

@@ -1,5 +1,5 @@
 import { decimalText } from '@parlour/contract/money';
-import { volatilityIn } from '@parlour/games/draws/described';
+import { volatilityIn } from '@parlour/games/draws/describe-draw-game';
 import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { tellVolatility, type GameFacts } from '../../engine.ts';
 import { prizeOf } from '../../money/prize-of.ts';
