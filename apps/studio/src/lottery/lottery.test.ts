@@ -6,7 +6,7 @@ import { launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
 import { knownBytes, picksWith as picksOfNext } from '../testing/known-outcomes.ts';
 import type { TestStudio } from '../testing/studio-on.ts';
 import { startTestStudio } from '../testing/test-studio.ts';
-import { holds } from '../fair/published.ts';
+import { holds } from '../fair/published-record.ts';
 import { checkDraw } from './rules/check-draw.ts';
 import { nextIssues } from './rules/issues.ts';
 import { seriesOf } from './rules/series.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holds } from '../fair/published.ts';
+import { holds } from '../fair/published-record.ts';
 import { knownBytes, numbersOfNext } from '../testing/known-outcomes.ts';
 import { launchOf, openGame, type Player } from '../testing/player.ts';
 import type { TestStudio } from '../testing/studio-on.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Died, startLotteryBench, type LotteryBench } from '../testing/lottery-bench.ts';
+import { ProcessDeath, startLotteryBench, type LotteryBench } from '../testing/lottery-bench.ts';
 import { assertBooks } from '../testing/lottery-books.ts';
 import type { Play } from '../plays/store.ts';
 import { CallRefusal } from '../plays/call-refusal.ts';
@@ -86,7 +86,8 @@ async function quiet(): Promise<void> {
   }
 }
 
-const isExpected = (why: unknown): boolean => why instanceof Died || why instanceof CallRefusal;
+const isExpected = (why: unknown): boolean =>
+  why instanceof ProcessDeath || why instanceof CallRefusal;
 
 test('G2, W3 any walk of buying, looking, waiting and dying ends in books that hold', async () => {
   await fc.assert(

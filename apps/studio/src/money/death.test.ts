@@ -1,7 +1,7 @@
 // A process may die between any two of its steps: afterwards another one finishes what it had begun, and nothing counts twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Died, dying, type Death } from '../testing/dying.ts';
+import { ProcessDeath, dying, type Death } from '../testing/dying.ts';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { openMoney } from './open-money.ts';
@@ -33,7 +33,7 @@ const dies = async (round: Promise<unknown>): Promise<boolean> => {
     await round;
     return false;
   } catch (error) {
-    if (error instanceof Died) return true;
+    if (error instanceof ProcessDeath) return true;
     throw error;
   }
 };

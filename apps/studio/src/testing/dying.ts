@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Wallet } from '@parlour/supplier/wallet/wallet';
 
 export type Death = { atStep: number; isDone: boolean };
-export class Died extends Error {}
+export class ProcessDeath extends Error {}
 
 type Step = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -12,10 +12,10 @@ function stepping({ atStep, isDone }: Death): { step: Step; steps: () => number 
   let steps = 0;
   const step: Step = async (work) => {
     steps += 1;
-    if (steps > atStep) throw new Died();
+    if (steps > atStep) throw new ProcessDeath();
     if (steps < atStep) return work();
     if (isDone) await work();
-    throw new Died();
+    throw new ProcessDeath();
   };
   return { step, steps: () => steps };
 }

@@ -108,25 +108,25 @@ async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
   return play;
 }
 
-export class Died extends Error {}
+export class ProcessDeath extends Error {}
 
 /** The real pool, until the process that uses it dies at its n-th statement: before that takes effect, or right after. */
 function dyingPool(pool: Pool, { at, when }: Death): Pool {
   let count = 0;
   let isDead = false;
   const send = async <T>(statement: () => Promise<T>): Promise<T> => {
-    if (isDead) throw new Died();
+    if (isDead) throw new ProcessDeath();
     count += 1;
     isDead = count >= at;
-    if (isDead && when === 'before') throw new Died();
+    if (isDead && when === 'before') throw new ProcessDeath();
     const result = await statement();
     // Of several statements under way at that moment none returns.
-    if (isDead) throw new Died();
+    if (isDead) throw new ProcessDeath();
     return result;
   };
   type Query = (text: string, values?: unknown[]) => Promise<unknown>;
   const connect = async (): Promise<unknown> => {
-    if (isDead) throw new Died();
+    if (isDead) throw new ProcessDeath();
     const client: PoolClient = await pool.connect();
     const query: Query = (text, values) => send(() => client.query(text, values));
     return { query, release: (broken?: boolean) => client.release(isDead || broken) };
