@@ -62,7 +62,7 @@ function noteBet(deps: EngineDeps, play: Play, noting: BetRequest): Promise<stri
   });
 }
 
-/** Leaves at the flight's multiplier when the call arrived, by the server's clock. Refuses with `closed` before the start and after the end. */
+/** Leaves at the flight's multiplier when the call arrived, by the server's clock. `closed` before the start and after the end. */
 export async function leaveFlight(
   deps: EngineDeps,
   play: Play,

@@ -1,4 +1,4 @@
-// A process may die between any two of its steps: afterwards another one finishes what it had begun, and nothing counts twice.
+// A process can die between any two of its steps. Another one then finishes its work, and nothing counts twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessDeath, dying, type Death } from '../testing/dying.ts';
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const peso = 100_000n;
 const held = () => BigInt(test.testWallet.balance());
 
-/** A whole round: the stake, the draw of a winner, the prize. Answers what is known of it at the end. */
+/** Plays a whole round: the stake, a win, the prize. */
 async function playRound(playId: string, ids: { stake: string; prize: string }, death: Death) {
   const process = dying(test, death);
   const money = openMoney({ ...process, clock: test.clock });
