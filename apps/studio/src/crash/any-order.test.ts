@@ -6,7 +6,7 @@ import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EngineDeps } from '../engine.ts';
-import { ProcessDeath, dying, type Death } from '../testing/dying.ts';
+import { ProcessDeath, dying, type Death } from '../testing/dying-process.ts';
 import { lifeOf, steps, type Step } from '../testing/dying-money.ts';
 import type { Player } from '../testing/player.ts';
 import { postAt, setTable, type Table } from '../testing/table.ts';

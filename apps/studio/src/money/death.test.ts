@@ -1,7 +1,7 @@
 // A process can die between any two of its steps. Another one then finishes its work, and nothing counts twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProcessDeath, dying, type Death } from '../testing/dying.ts';
+import { ProcessDeath, dying, type Death } from '../testing/dying-process.ts';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { openMoney } from './open-money.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../testing/lottery-books.ts';
 import {
   benchSeed,
-  Died,
+  ProcessDeath,
   startLotteryBench,
   type Death,
   type LotteryBench,
@@ -85,7 +85,7 @@ async function play(process: EngineDeps, { kind, gameCode, series, order: wish }
   try {
     await buying;
   } catch (error) {
-    if (!(error instanceof Died)) throw error;
+    if (!(error instanceof ProcessDeath)) throw error;
     // The page's own retry, which another process answers; every second player never comes back.
     await see(bench.process());
     if (shown.size & 1) await buySlips(bench.process(), player, order).catch(() => undefined);
@@ -116,7 +116,7 @@ async function dieAt(death: Death, seat: Seat): Promise<boolean> {
   const lived = await play(dying, seat).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Died) return false;
+      if (error instanceof ProcessDeath) return false;
       throw error;
     },
   );
