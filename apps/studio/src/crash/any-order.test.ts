@@ -148,7 +148,7 @@ type PlayerRun = {
   orders: Order[];
   /** Answers about each taken stake: the stake itself, and its decision. */
   told: Map<string, { is: string; decided: string | null }>;
-  /** For each stake the multipliers of all its calls to leave, by the clock, including calls without an answer. */
+  /** The multipliers of all calls to leave, by stake and by the clock, including calls without an answer. */
   left: Map<string, Set<string>>;
   latest: string | null;
 };
@@ -297,7 +297,7 @@ type StoredBet = {
   isVoid: boolean;
 };
 
-/** Asserts that each stake of this player has the result of its own leave, its target or the flight's end. */
+/** Asserts that each stake of this player has the result of a call to leave, of its target or of the flight's end. */
 async function assertDecisions(run: PlayerRun): Promise<void> {
   const kept = await table.query<StoredBet>(
     `select b.id, b.hundredths, b.target, f.point, f.is_void as "isVoid"

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../plays/store.ts';
 import type { Bet } from './flight.ts';
 
-/** Stakes belong to a player at a title, whichever launch they were made in. */
+/** The player and title to which stakes belong, also in later launches. */
 export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type Row = Omit<Bet, 'stake' | 'target' | 'hundredths'> & {

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../plays/store.ts';
 import type { InstantRound, NextRound } from './round.ts';
 
-/** Rounds belong to a player at a title, whichever launch they were played in. */
+/** The player and title to which rounds belong, also in later launches. */
 export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type NewRound = { id: string; seed: Buffer; commitment: Buffer; now: Date };

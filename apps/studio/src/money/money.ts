@@ -9,9 +9,9 @@ export type StakeEnd = 'taken' | 'short' | 'refused' | 'undone';
 export type Money = {
   /** Stores the stake as `due` in the game's own transaction, before anything is sent. One stake is one round at the wallet. */
   noteStake: (tx: PoolClient, stake: NewStake) => Promise<void>;
-  /** Sends the stake, with three tries of one second. The same id again has the same end. `open`: it does not count, its rollback is pending. */
+  /** Sends the stake, with three tries of one second. The same id again has the same end. `open`: not counted, its rollback is pending. */
   sendStake: (id: string) => Promise<{ end: StakeEnd | 'open'; balance: bigint | null }>;
-  /** Stores the prize of a taken stake in the game's own transaction; 0 closes the round. It is sent, also after restarts, until it is taken. */
+  /** Stores the prize of a taken stake in the game's own transaction; 0 closes the round. It is sent, also after restarts, until taken. */
   notePrize: (tx: PoolClient, prize: NewPrize) => Promise<void>;
   /** Tries to deliver the prize now, so that a waiting player sees the money. Otherwise the queue delivers it. */
   sendPrize: (id: string) => Promise<{ isPaid: boolean; balance: bigint | null }>;

@@ -1,7 +1,7 @@
 import type { StakeEnd } from '../money/money.ts';
 import { refuseCall, type CallError, type CallRefusal } from './call-refusal.ts';
 
-/** Refusals by the stake's end. `unavailable` lasts until the wallet knows that the stake does not count: the page keeps its key until then. */
+/** Refusals by the stake's end. `unavailable` makes the page keep its key until the wallet knows that the stake does not count. */
 const refusals: Record<StakeEnd | 'open', CallError> = {
   // This stake was taken, but others of the same purchase were not.
   taken: 'unavailable',

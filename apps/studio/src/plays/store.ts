@@ -122,7 +122,7 @@ export async function noteZone(db: Pool, zone: string, now: Date): Promise<void>
   ]);
 }
 
-/** Opens a launch once: one of two concurrent calls gets null. A demo play has no key. The first check of the wallet's token is after a minute. */
+/** Opens a launch once: one of two concurrent calls gets null. A demo play has no key. The token is first checked after a minute. */
 export async function openLaunch(db: Pool, opening: LaunchOpening): Promise<Play | null> {
   const { rows } = await db.query<Play>(
     `update play set opened_at = $4, address_hash = $2,

@@ -1,4 +1,4 @@
-// The page on which anybody may look the draws of a series up and read how to check them. It needs no script.
+// The public page with the draws of a series, and how to check them. It needs no script.
 import { readFileSync } from 'node:fs';
 import { localeOf } from '@parlour/contract/languages';
 import { describeSchedule } from '@parlour/games/draws/describe-draw-game';
@@ -21,7 +21,7 @@ import { folderOf, nameOfSeries, otherNames } from './series-words.ts';
 export type DrawsPage = Links & {
   coming: Draw[];
   drawn: Draw[];
-  /** The address of what came before these. */
+  /** The address of the page with earlier draws. */
   earlier: string | null;
 };
 type Say = (id: DrawsText, values?: Record<string, string | number>) => string;

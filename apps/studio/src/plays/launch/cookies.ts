@@ -16,7 +16,7 @@ const write = ({ name, value, path, lastsMs }: Cookie, further: readonly string[
     ...further,
   ].join('; ');
 
-/** Partitioned by the site around the frame, so browsers that refuse third-party cookies accept it. Secure at http too, as localhost allows. */
+/** Partitioned by the site around the frame, so browsers that refuse third-party cookies accept it. Secure at http too (localhost). */
 const inFrame = ['SameSite=None', 'Secure', 'Partitioned'];
 
 export const probeCookie = (path: string): string =>

@@ -4,7 +4,7 @@ import type { FramedPlay } from '../store.ts';
 
 export type FramedBy = (play: FramedPlay | null) => readonly string[];
 
-/** For play money, the site of the link back. For money, the operator's list, which is empty by default. */
+/** Returns the site of the link back for play money, and the operator's list for money, which is empty by default. */
 export const framedByOf =
   (operators: readonly StudioOperator[]): FramedBy =>
   (play) => {
