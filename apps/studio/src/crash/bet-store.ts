@@ -4,7 +4,7 @@ import type { Play } from '../plays/store.ts';
 import type { Bet } from './flight.ts';
 
 /** The player and title to which stakes belong, also in later launches. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
+export type BetOwner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type Row = Omit<Bet, 'stake' | 'target' | 'hundredths'> & {
   stake: string;
@@ -16,7 +16,7 @@ const selectBets = `select b.id, b.flight_id as "flightId", f.number, b.key, m.a
   from crash_bet b join crash_flight f on f.id = b.flight_id join money_move m on m.id = b.id
   join play p on p.id = m.play_id left join money_move w on w.id = b.prize_id`;
 const owned = 'b.player_id = $1 and f.game_code = $2 and p.currency = $3';
-const ownerOf = ({ playerId, gameCode, currency }: Owner) => [playerId, gameCode, currency];
+const ownerOf = ({ playerId, gameCode, currency }: BetOwner) => [playerId, gameCode, currency];
 const toBet = ({ stake, target, hundredths, ...row }: Row): Bet => ({
   ...row,
   stake: BigInt(stake),
@@ -26,7 +26,7 @@ const toBet = ({ stake, target, hundredths, ...row }: Row): Bet => ({
 
 export async function findBetByKey(
   db: Pool | PoolClient,
-  owner: Owner,
+  owner: BetOwner,
   key: string,
 ): Promise<Bet | null> {
   const { rows } = await db.query<Row>(`${selectBets} where ${owned} and b.key = $4`, [
@@ -39,7 +39,7 @@ export async function findBetByKey(
 /** Returns the player's stake in a flight that counts or still may count. Stakes that were refused or undone are left out. */
 export async function findBetIn(
   db: Pool | PoolClient,
-  owner: Owner,
+  owner: BetOwner,
   flightId: string,
 ): Promise<Bet | null> {
   const { rows } = await db.query<Row>(
@@ -50,7 +50,7 @@ export async function findBetIn(
 }
 
 /** Lists decided stakes that the player has not seen, the oldest first. */
-export async function listUnseen(db: Pool, owner: Owner): Promise<Bet[]> {
+export async function listUnseen(db: Pool, owner: BetOwner): Promise<Bet[]> {
   const { rows } = await db.query<Row>(
     `${selectBets} where ${owned} and b.decided_at is not null and b.seen_at is null
       order by b.made_at limit 20`,
@@ -78,7 +78,7 @@ export async function insertBet(tx: PoolClient, bet: NewBet): Promise<void> {
 }
 
 /** Locks a taken stake of this player, and then reads it, so that a decision of another call is not missed. */
-export async function lockBet(tx: PoolClient, owner: Owner, id: string): Promise<Bet | null> {
+export async function lockBet(tx: PoolClient, owner: BetOwner, id: string): Promise<Bet | null> {
   await tx.query('select from crash_bet where id = $1 and player_id = $2 for no key update', [
     id,
     owner.playerId,
@@ -152,7 +152,7 @@ export async function lockUndecided(
 /** Returns false if this player has no such decided stake. The first time stays. */
 export async function markBetSeen(
   db: Pool,
-  owner: Owner,
+  owner: BetOwner,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(

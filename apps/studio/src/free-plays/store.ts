@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 export type FreePlays = { id: string; stake: bigint; left: number; endsAt: Date };
 type Row = Omit<FreePlays, 'stake'> & { stake: string };
 /** The player, title and currency to which free plays belong. */
-export type Owner = { playerId: string; gameCode: string; currency: string };
+export type FreePlaysOwner = { playerId: string; gameCode: string; currency: string };
 
 export type FreePlaysGrant = { operatorId: number; asked: FreePlaysRequest; now: Date };
 
@@ -59,7 +59,7 @@ export async function insertFreePlays(
 /** Returns the free plays that end first; null if none are left. */
 export async function findFreePlays(
   db: Pool | PoolClient,
-  { playerId, gameCode, currency }: Owner,
+  { playerId, gameCode, currency }: FreePlaysOwner,
   now: Date,
 ): Promise<FreePlays | null> {
   const { rows } = await db.query<Row>(

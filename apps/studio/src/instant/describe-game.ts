@@ -18,7 +18,7 @@ import { offerStake, stakesOf } from './stakes.ts';
 import { findOpen, listSeen, listUnsettledOf } from './store.ts';
 import { instantGameOf } from './title-games.ts';
 
-export type Instant = {
+export type InstantState = {
   /** Empty if nothing can be staked in this currency. */
   stakes: string[];
   /** The stake that is selected at first. */
@@ -40,7 +40,7 @@ export type Instant = {
 
 const lastRounds = 7;
 
-export async function describeGame(deps: EngineDeps, play: Play): Promise<Instant> {
+export async function describeGame(deps: EngineDeps, play: Play): Promise<InstantState> {
   const { pool } = deps;
   await finishLeftRounds(deps, play);
   const next = await commitNext(deps, play);

@@ -17,9 +17,10 @@ export type PlayedRound = {
   stakeId: string;
   prizeId: string;
 };
-/** The end of a round. */
-export type End = { hundredths: bigint; prize: bigint };
-export type InstantRound = NextRound & PlayedRound & { end: End | null; taken: readonly number[] };
+/** The end of a round: its multiplier in hundredths, and its prize. */
+export type RoundEnd = { hundredths: bigint; prize: bigint };
+export type InstantRound = NextRound &
+  PlayedRound & { end: RoundEnd | null; taken: readonly number[] };
 
 export type ShownNext = { id: string; number: string; commitment: string };
 export type ShownRound = ShownNext & {

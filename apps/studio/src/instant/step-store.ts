@@ -1,7 +1,7 @@
 // SQL of the steps of a round, and of its end.
 import type { Pool, PoolClient } from 'pg';
-import type { End, InstantRound } from './round.ts';
-import { owned, ownerOf, selectRounds, toRound, type Owner, type Row } from './store.ts';
+import type { RoundEnd, InstantRound } from './round.ts';
+import { owned, ownerOf, selectRounds, toRound, type RoundOwner, type Row } from './store.ts';
 
 /** The most rounds ended in one pass. */
 const atOnce = 100;
@@ -9,7 +9,7 @@ const atOnce = 100;
 /** Locks a round of this player with a taken stake, and then reads it, so that no step of another call is missed. Null if there is none. */
 export async function lockTaken(
   tx: PoolClient,
-  owner: Owner,
+  owner: RoundOwner,
   id: string,
 ): Promise<InstantRound | null> {
   const { rowCount } = await tx.query(
@@ -51,7 +51,7 @@ export async function insertStep(tx: PoolClient, { id, place, step, now }: NewSt
 
 export async function setEnd(
   tx: PoolClient,
-  { id, end, now }: { id: string; end: End; now: Date },
+  { id, end, now }: { id: string; end: RoundEnd; now: Date },
 ): Promise<void> {
   await tx.query(
     'update instant_round set hundredths = $2, prize = $3, ended_at = $4 where id = $1',

@@ -4,7 +4,7 @@ import type { Play } from '../plays/store.ts';
 import type { InstantRound, NextRound } from './round.ts';
 
 /** The player and title to which rounds belong, also in later launches. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
+export type RoundOwner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type NewRound = { id: string; seed: Buffer; commitment: Buffer; now: Date };
 export type Row = Omit<InstantRound, 'stake' | 'end'> & {
@@ -19,7 +19,11 @@ const columns = `r.id, r.place, r.seed, r.key, r.stake, r.choice, r.drawn, r.hun
   r.stake_id as "stakeId", r.prize_id as "prizeId"`;
 export const selectRounds = `select ${columns} from instant_round r`;
 export const owned = `r.player_id = $1 and r.game_code = $2 and r.currency = $3`;
-export const ownerOf = ({ playerId, gameCode, currency }: Owner) => [playerId, gameCode, currency];
+export const ownerOf = ({ playerId, gameCode, currency }: RoundOwner) => [
+  playerId,
+  gameCode,
+  currency,
+];
 
 export const toRound = <T extends Row>({ stake, hundredths, prize, ...row }: T) => ({
   ...row,
@@ -35,7 +39,7 @@ const atOnce = 100;
 
 export async function findByKey(
   tx: PoolClient,
-  owner: Owner,
+  owner: RoundOwner,
   key: string,
 ): Promise<InstantRound | null> {
   const { rows } = await tx.query<Row>(`${selectRounds} where ${owned} and r.key = $4`, [
@@ -92,7 +96,7 @@ export async function updatePlayed(tx: PoolClient, round: InstantRound, now: Dat
 }
 
 /** True if this player has a round in steps that has not ended, or whose stake is being sent. */
-export async function isUnderWay(tx: PoolClient, owner: Owner): Promise<boolean> {
+export async function isUnderWay(tx: PoolClient, owner: RoundOwner): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from instant_round r join money_move s on s.id = r.stake_id and s.state in ('due', 'taken')
       where ${owned} and r.key is not null and r.ended_at is null`,
@@ -127,7 +131,7 @@ export async function listUnsettled(db: Pool): Promise<string[]> {
 }
 
 /** Lists stored rounds that were not answered and not settled; even their stake may be unsent. Rounds under way are left out. */
-export async function listUnsettledOf(db: Pool, owner: Owner): Promise<InstantRound[]> {
+export async function listUnsettledOf(db: Pool, owner: RoundOwner): Promise<InstantRound[]> {
   const { rows } = await db.query<Row>(
     `${selectRounds} join money_move s on s.id = r.stake_id
       where ${owned} and r.key is not null and r.settled_at is null
@@ -138,20 +142,20 @@ export async function listUnsettledOf(db: Pool, owner: Owner): Promise<InstantRo
 }
 
 /** Finds the oldest round with a taken stake that was not seen. */
-export async function findOpen(db: Pool, owner: Owner): Promise<PaidRound | null> {
+export async function findOpen(db: Pool, owner: RoundOwner): Promise<PaidRound | null> {
   const [open] = await listTaken(db, owner, 'r.seen_at is null order by r.number limit 1');
   return open ?? null;
 }
 
 /** Lists seen rounds, the newest first. */
-export async function listSeen(db: Pool, owner: Owner, most: number): Promise<PaidRound[]> {
+export async function listSeen(db: Pool, owner: RoundOwner, most: number): Promise<PaidRound[]> {
   return listTaken(db, owner, `r.seen_at is not null order by r.number desc limit ${most}`);
 }
 
 /** Returns false if this player has no such round, or it is under way. The first time stays. */
 export async function markSeen(
   db: Pool,
-  owner: Owner,
+  owner: RoundOwner,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -162,7 +166,7 @@ export async function markSeen(
   return rowCount === 1;
 }
 
-async function listTaken(db: Pool, owner: Owner, rest: string): Promise<PaidRound[]> {
+async function listTaken(db: Pool, owner: RoundOwner, rest: string): Promise<PaidRound[]> {
   const { rows } = await db.query<Row & { isPaid: boolean }>(
     `select ${columns}, coalesce(p.state = 'taken', false) as "isPaid"
        from instant_round r

@@ -23,13 +23,13 @@ export type LotteryBench = {
   /** Starts one more process, whose clock may be ahead of the others'. */
   process: (options?: { death?: Death; aheadMs?: number }) => EngineDeps;
   /** Creates a new player with an open play. */
-  sitDown: (kind?: 'money' | 'demo', at?: Partial<Table>) => Promise<Play>;
+  sitDown: (kind?: 'money' | 'demo', at?: Partial<SeatOptions>) => Promise<Play>;
   close: () => Promise<void>;
 };
 
 /** The title in play, and the operator's limits. */
-export type Table = { gameCode: string; timeZone: string | null; maxPrize: bigint | null };
-const minuteSix: Table = { gameCode: 'minute-six', timeZone: null, maxPrize: null };
+export type SeatOptions = { gameCode: string; timeZone: string | null; maxPrize: bigint | null };
+const minuteSix: SeatOptions = { gameCode: 'minute-six', timeZone: null, maxPrize: null };
 
 /** The seed of all draws, so that tests know the next numbers. */
 export const benchSeed = Buffer.alloc(32, 7);
@@ -77,7 +77,7 @@ export async function startBenchOn(database: OwnDatabase, pool: Pool): Promise<L
   };
 }
 
-type Seat = Table & { kind: 'money' | 'demo' };
+type Seat = SeatOptions & { kind: 'money' | 'demo' };
 
 async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
   const { kind, gameCode, timeZone, maxPrize } = seat;

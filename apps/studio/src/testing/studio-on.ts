@@ -36,7 +36,7 @@ export type TestStudio = {
   startSecond: () => Promise<{ port: number; end: () => Promise<void> }>;
   /** Restarts the studio on the same database and port. */
   restart: () => Promise<void>;
-  /** Ends the studio like a killed process: the database is disconnected first, so that work in progress writes nothing more. */
+  /** Restarts the studio like a killed process: it loses the database first, so that work in progress writes nothing more. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 };

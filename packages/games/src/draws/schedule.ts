@@ -22,9 +22,9 @@ function everySo(seconds: number, { now, count }: DrawQuery): Date[] {
   return Array.from({ length: count }, (_, i) => new Date(before + (i + 1) * period));
 }
 
-type Daily = Exclude<Schedule, { every: number }>;
+type DailySchedule = Exclude<Schedule, { every: number }>;
 
-function daily({ at, days = [] }: Daily, { now, zone, count }: DrawQuery): Date[] {
+function daily({ at, days = [] }: DailySchedule, { now, zone, count }: DrawQuery): Date[] {
   const time = timeOf(at);
   const named: readonly number[] = days;
   const found: Date[] = [];

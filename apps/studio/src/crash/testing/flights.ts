@@ -14,13 +14,13 @@ export const stake = '2000000';
 /** The initial balance of the test wallet. */
 const opening = 1_000_000_000n;
 
-export type Crash = Awaited<ReturnType<typeof describeCrash>>;
+export type CrashState = Awaited<ReturnType<typeof describeCrash>>;
 
 export const board = (table: Table, changed: object = {}): Promise<Player> =>
   table.open({ user: `player-${randomUUID()}`, game_code: title, ...changed });
 
-export const askCrash = async (player: Player): Promise<Crash> =>
-  JSON.parse((await player.get('crash')).body) as Crash;
+export const askCrash = async (player: Player): Promise<CrashState> =>
+  JSON.parse((await player.get('crash')).body) as CrashState;
 
 /** Inserts a flight whose sales begin now, and that ends at `point` hundredths. */
 export const sendFlight = ({ studio, query }: Table, point: bigint): Promise<string> =>

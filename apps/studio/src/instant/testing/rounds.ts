@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Player } from '../../testing/player.ts';
-import type { Instant } from '../describe-game.ts';
+import type { InstantState } from '../describe-game.ts';
 import type { RoundOutcome } from '../play-round.ts';
 import type { Table } from '../../testing/table.ts';
 
@@ -11,8 +11,8 @@ export const stake = '2000000';
 /** The initial balance of the test wallet. */
 const opening = 1_000_000_000n;
 
-export const askGame = async (player: Player): Promise<Instant> =>
-  JSON.parse((await player.get('instant')).body) as Instant;
+export const askGame = async (player: Player): Promise<InstantState> =>
+  JSON.parse((await player.get('instant')).body) as InstantState;
 
 export async function playOnce(
   player: Player,

@@ -15,10 +15,10 @@ import type { Series } from '../rules/series.ts';
 import type { Draw } from '../results/store.ts';
 import { drawnNumbers } from './drawn-numbers.ts';
 import { code, withCode } from './code.ts';
-import { seriesLinks, type Links } from './series-links.ts';
+import { seriesLinks, type SeriesPage } from './series-links.ts';
 import { folderOf, nameOfSeries, otherNames } from './series-words.ts';
 
-export type DrawsPage = Links & {
+export type DrawsPage = SeriesPage & {
   coming: Draw[];
   drawn: Draw[];
   /** The address of the page with earlier draws. */

@@ -6,7 +6,7 @@ import { defaultZone } from '../../plays/time-zone.ts';
 import type { Series } from '../rules/series.ts';
 import { folderOf, isDaily, nameOfSeries } from './series-words.ts';
 
-export type Links = {
+export type SeriesPage = {
   language: Language;
   texts: GameTexts;
   series: Series;
@@ -15,7 +15,7 @@ export type Links = {
 };
 
 /** Lists daily series once, in one zone. The page of a daily series also links to its other zones. */
-export function seriesLinks({ language, texts, series, all }: Links): Html {
+export function seriesLinks({ language, texts, series, all }: SeriesPage): Html {
   const zone = zoneOf(series, all);
   const others = all.filter((each) => !isDaily(each) || each.zone === zone);
   const zones = all.filter(({ name, key }) => name === series.name && key !== series.key);

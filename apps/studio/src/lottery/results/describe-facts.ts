@@ -4,7 +4,7 @@ import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { tellVolatility, type GameFacts } from '../../engine.ts';
 import { prizeOf } from '../../money/prize-of.ts';
 import { mostOf, mostUnitsOfAll, unitIn } from '../rules/units.ts';
-import type { Latest } from './latest.ts';
+import type { LatestDraw } from './latest.ts';
 
 type DrawFacts = Pick<GameFacts, 'nextDrawAt' | 'lastResult' | 'prize'>;
 
@@ -21,7 +21,7 @@ const prizeOfUnit = ({ kinds }: DrawGame, unit: bigint): bigint =>
 /** Returns the facts that change with each draw, and the highest prize of a unit. */
 export function describeLatest(
   game: DrawGame,
-  { nextDrawAt, numbers }: Latest,
+  { nextDrawAt, numbers }: LatestDraw,
   currency: string | null,
 ): DrawFacts {
   const unit = currency === null ? null : unitIn(game, currency);
@@ -34,7 +34,11 @@ export function describeLatest(
 }
 
 /** Returns the facts for the list of games. The least stake is one unit, and the highest is the most units of a slip. */
-export function describeFacts(game: DrawGame, latest: Latest, currency: string | null): GameFacts {
+export function describeFacts(
+  game: DrawGame,
+  latest: LatestDraw,
+  currency: string | null,
+): GameFacts {
   const unit = currency === null ? null : unitIn(game, currency);
   return {
     rtp: game.returned.least,

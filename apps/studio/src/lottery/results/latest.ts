@@ -5,14 +5,14 @@ import { nextIssues } from '../rules/issues.ts';
 import { allSeries, type Series } from '../rules/series.ts';
 import { listLatest, type SeriesLatest } from './store.ts';
 
-export type Latest = {
+export type LatestDraw = {
   /** The time of the next draw. It is in the past while the numbers are being drawn. */
   nextDrawAt: Date | null;
   /** The last numbers in drawn order; null before the first draw. */
   numbers: number[] | null;
 };
 /** The latest of each series by its key: series by the minute, and the daily ones of one zone. */
-export type LatestOfAll = ReadonlyMap<string, Latest & { series: Series }>;
+export type LatestOfAll = ReadonlyMap<string, LatestDraw & { series: Series }>;
 export type FindLatest = (zone: string) => Promise<LatestOfAll>;
 
 /** The milliseconds for which a result of the database is cached, for all callers and zones. */

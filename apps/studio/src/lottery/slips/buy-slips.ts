@@ -15,8 +15,8 @@ import { noteSlips, textOf, type PurchaseRequest } from './note-slips.ts';
 import { capOf, readSlipOrder } from './slip-order.ts';
 import { findOrder, listPurchase, type Slip } from './store.ts';
 
-type End = StakeEnd | 'open';
-type PaymentResult = { end: End; balance: bigint | null };
+type SentStakeEnd = StakeEnd | 'open';
+type PaymentResult = { end: SentStakeEnd; balance: bigint | null };
 export type PurchaseOutcome = {
   slips: ReturnType<typeof describeSlip>[];
   balance: string | null;

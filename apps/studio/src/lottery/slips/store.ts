@@ -26,8 +26,8 @@ export type Slip = {
 };
 export type Purchase = { playerId: string; key: string };
 /** The player and title whose slips are shown. Slips belong to one title, although titles share draws. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode'>;
-export type SlipPage = Owner & { before: string | null; most: number };
+export type SlipOwner = Pick<Play, 'playerId' | 'gameCode'>;
+export type SlipPage = SlipOwner & { before: string | null; most: number };
 
 type Row = Omit<Slip, 'price' | 'prize'> & { price: string; prize: string | null };
 const selectSlips = `select s.id, s.issue, s.kind, s.picks, s.units, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
@@ -58,7 +58,7 @@ export async function listPurchase(db: Pool, { playerId, key }: Purchase): Promi
 }
 
 /** Lists slips of this issue and all later ones. */
-export async function listSince(db: Pool, owner: Owner, issue: string): Promise<Slip[]> {
+export async function listSince(db: Pool, owner: SlipOwner, issue: string): Promise<Slip[]> {
   const { rows } = await db.query<Row>(
     `${selectSlips} where s.player_id = $1 and p.game_code = $2 and s.issue >= $3 order by s.number`,
     [owner.playerId, owner.gameCode, issue],

@@ -14,7 +14,7 @@ export type LineStates = {
   most: readonly number[];
 };
 
-type Open = { prefix: readonly string[]; state: number };
+type PrefixState = { prefix: readonly string[]; state: number };
 
 export function lineStates(data: ReelsData): LineStates {
   const symbols = [...new Set(data.strips.flat())];
@@ -22,7 +22,7 @@ export function lineStates(data: ReelsData): LineStates {
   const next: number[][] = [];
   const hundredths: number[] = [];
   // This list grows during the loop: it gets each state once, with the first prefix that leads to it.
-  const open: Open[] = [{ prefix: [], state: 0 }];
+  const open: PrefixState[] = [{ prefix: [], state: 0 }];
   for (const { prefix, state } of open) {
     hundredths[state] = payOf(data, prefix);
     next[state] = symbols.map((symbol) => {
