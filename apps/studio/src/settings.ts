@@ -49,7 +49,7 @@ function readOrigin(text: string): string {
   throw new Error(`STUDIO_ORIGIN must be like https://studio.example, not ${text}.`);
 }
 
-/** Throws for a period below 10 s: sales close 5 s before a draw, so too little time would be left to sell. */
+/** Reads the period. The minimum is 10 s because sales close 5 s before a draw, and a shorter period would leave no time to sell. */
 function readPeriod(text: string): number {
   const period = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (period >= 10 && period <= 3_600 && 86_400 % period === 0) return period;

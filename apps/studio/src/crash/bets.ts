@@ -40,8 +40,8 @@ type BetRequest = { order: BetOrder; most: bigint; flight: Flight };
 const isSameOrder = (bet: Bet, { stake, target }: BetOrder): boolean =>
   bet.stake === stake && (target === null || bet.target === target);
 
-function noteBet(deps: EngineDeps, play: Play, noting: BetRequest): Promise<string> {
-  const { order, most, flight } = noting;
+function noteBet(deps: EngineDeps, play: Play, request: BetRequest): Promise<string> {
+  const { order, most, flight } = request;
   const { key, stake } = order;
   const target = order.target ?? most;
   return inTransaction(deps.pool, async (tx) => {

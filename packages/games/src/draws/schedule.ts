@@ -12,8 +12,8 @@ const minuteMs = 60_000;
  * A local time that does not exist on a day becomes the first moment after the gap; one that occurs twice is taken at its first occurrence.
  * Throws if the schedule's time is invalid, and RangeError if the zone does not exist.
  */
-export function nextDraws(schedule: Schedule, asked: DrawQuery): Date[] {
-  return 'every' in schedule ? everySo(schedule.every, asked) : daily(schedule, asked);
+export function nextDraws(schedule: Schedule, query: DrawQuery): Date[] {
+  return 'every' in schedule ? everySo(schedule.every, query) : daily(schedule, query);
 }
 
 function everySo(seconds: number, { now, count }: DrawQuery): Date[] {

@@ -112,8 +112,8 @@ export async function listPicked(
 export type Winners = { kind: string; outcome: string; count: number }[];
 export type IssueResult = IssueKey & { numbers: number[]; winners: Winners; now: Date };
 
-export async function setDrawn(tx: PoolClient, drawing: IssueResult): Promise<void> {
-  const { series, issue, numbers, winners, now } = drawing;
+export async function setDrawn(tx: PoolClient, result: IssueResult): Promise<void> {
+  const { series, issue, numbers, winners, now } = result;
   await tx.query(
     `update lottery_issue set numbers = $3, winners = $4, drawn_at = $5
       where series = $1 and issue = $2`,

@@ -18,7 +18,7 @@ const minute = 60;
 
 const isDaily = ({ schedule }: DrawGame): boolean => 'at' in schedule;
 
-/** Replaces the schedule of each minute by the studio's period. */
+/** Replaces the period of draws each minute by the studio's setting. */
 function timed(game: DrawGame, { lotteryPeriod }: DrawTiming): DrawGame {
   const { schedule } = game;
   return 'every' in schedule && schedule.every === minute && lotteryPeriod !== minute
