@@ -37,7 +37,7 @@ describe('the studio', () => {
   });
 });
 
-/** Without a port and without engines. */
+/** Builds the app without a port and without engines. */
 async function buildAlone(origin: string) {
   const database = await createEmptyDatabase();
   const pool = await openStudioDatabase(database.url);

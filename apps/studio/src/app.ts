@@ -1,4 +1,4 @@
-// Games of our own, as a supplier: it speaks the operator API to any platform and knows none of them.
+// The HTTP app of the studio, which supplies our own games. It serves the operator API to any platform and depends on none.
 import { serveBuiltFiles } from '@parlour/document/built-files';
 import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { serveRounds } from '@parlour/supplier/operator/links';
@@ -29,20 +29,20 @@ export type StudioDeps = {
   operators: readonly StudioOperator[];
   origin: string;
   lotteryPeriod: number;
-  /** Whose X-Forwarded-For counts. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** How long a connection from one of them is kept without a request, in seconds. */
+  /** Seconds for which an idle connection from one of these proxies is kept open. */
   keepAliveSeconds: number;
   engines: readonly OpenEngine[];
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** The folder of the games' build. */
   client: URL;
-  /** Where the log's lines go; the process's output unless told. */
+  /** Destination of the log's lines; the process's output by default. */
   log?: { write: (line: string) => void };
-  /** How long an operator's wallet may take; a second unless told. */
+  /** Timeout of a call to an operator's wallet; one second by default. */
   walletPatienceMs?: number;
-  /** How long the body of a page's call may be on its way; two seconds unless told. */
+  /** Timeout for receiving the body of a page's call; two seconds by default. */
   bodyPatienceMs?: number;
 };
 
@@ -103,11 +103,11 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     look: (end) => removeExpired({ pool, clock, engines }, end),
     trouble: 'what is over could not be removed',
   });
-  // Nobody waits for it.
+  // The start does not wait for the removal.
   app.addHook('onReady', async () => void removeNow());
 }
 
-/** The cause of a fault goes to the log, not into the answer. */
+/** Logs the cause of a fault and leaves it out of the answer. */
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode: status = 500 } = error;

@@ -1,4 +1,4 @@
-// What every game engine provides. A title is an engine with a name, colours and a cover of its own.
+// The interface of every game engine. A title is an engine with its own name, colours and cover.
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { decimalText } from '@parlour/contract/money';
@@ -12,26 +12,26 @@ export type EngineDeps = {
   pool: Pool;
   money: Money;
   clock: () => Date;
-  /** From the system's generator; a test may give its own. */
+  /** The system's generator, or a test's own. */
   randomBytes: (size: number) => Buffer;
-  /** Seconds from one draw to the next, of the lotteries that are drawn each minute. */
+  /** Seconds between draws of the lotteries that are normally drawn each minute. */
   lotteryPeriod: number;
 };
 
 /**
- * What the list of games tells of each title of an engine. Amounts are decimal texts in the currency that the
- * operator named; where it named none, or one in which nothing is sold, they are missing.
+ * Facts of a title in the list of games. Amounts are decimal texts in the currency that the operator named. They are
+ * missing if it named none, or one in which nothing is sold.
  */
 export type GameFacts = {
-  /** Per cent of all stakes that come back in the long run: '96.2'. */
+  /** The long-run return in per cent of all stakes: '96.2'. */
   rtp: string;
-  /** How far a round strays from that, from 1 to 5: of the way of playing that strays least, and of that which strays most where they differ. */
+  /** Volatility from 1 to 5, of the way of playing with the lowest one. `volatilityAtMost` is the highest, if it differs. */
   volatility: number;
   volatilityAtMost?: number;
   tags: string[];
-  /** Milliseconds since 1970; missing where there are no draws. */
+  /** Milliseconds since 1970; missing for games without draws. */
   nextDrawAt?: number;
-  /** The balls of the last draw as they are written on them, in drawn order. */
+  /** Texts on the balls of the last draw, in drawn order. */
   lastResult?: string[];
   /** The top prize. */
   prize?: string;
@@ -39,7 +39,7 @@ export type GameFacts = {
   maxStake?: string;
 };
 
-/** As the list of games tells it. */
+/** Returns the volatility in the form of the list of games. */
 export const tellVolatility = ({
   least,
   most,
@@ -48,33 +48,33 @@ export const tellVolatility = ({
   ...(most !== least && { volatilityAtMost: most }),
 });
 
-/** In 1/100000 of the currency; nothing where the operator named none, or one in which nothing is sold. */
-type Sold = { least: bigint | undefined; most: bigint | undefined };
+/** Stakes in 1/100000 of the currency; undefined if the operator named none, or one in which nothing is sold. */
+type StakeRange = { least: bigint | undefined; most: bigint | undefined };
 export const tellStakes = (
-  { least, most }: Sold,
+  { least, most }: StakeRange,
   currency: string | null,
 ): Pick<GameFacts, 'minStake' | 'maxStake'> =>
   currency === null || least === undefined || most === undefined
     ? {}
     : { minStake: decimalText(least, currency), maxStake: decimalText(most, currency) };
 
-/** `zone`: where the operator's site is, whose clock daily draws keep to. */
-export type AskedFacts = { currency: string | null; zone: string };
+/** `zone` is the time zone of the operator's site, in which daily draws take place. */
+export type FactsQuery = { currency: string | null; zone: string };
 
 export type Engine = {
-  /** The pages that it serves: each has a client, texts and titles of its own. */
+  /** The kinds of game that the engine serves. Each has its own client, texts and titles. */
   opens: readonly GameEngine[];
-  facts: (title: Title, asked: AskedFacts) => Promise<GameFacts>;
+  facts: (title: Title, asked: FactsQuery) => Promise<GameFacts>;
   /**
-   * The page's calls, below `/play/:address/` (say `app.get('/lottery', …)`): `request.play` is an open play of a title of
-   * this engine, a POST came from our own page as JSON. A refusal is `throw refuseCall('closed')`.
+   * Adds the page's calls, below `/play/:address/` (for example `app.get('/lottery', …)`). `request.play` is an open play of a
+   * title of this engine, and a POST is JSON from our own page. A refusal is `throw refuseCall('closed')`.
    */
   playRoutes: (app: FastifyInstance) => void;
-  /** Public pages without a play, and work that comes round: begin it in `onReady`, end it in `preClose`. */
+  /** Adds public pages without a play, and repeated work, which begins in `onReady` and ends in `preClose`. */
   publicRoutes: (app: FastifyInstance) => void;
-  /** What the page holds from the first moment, as `game` of its boot JSON. */
+  /** Returns the page's initial data, which becomes `game` of its boot JSON. */
   boot: (play: Play, title: Title) => Promise<object>;
-  /** Forgets plays that are over: trials, and plays in which nothing was staked. */
+  /** Removes the engine's data of plays that are over: trials, and plays without a stake. */
   removePlays: (tx: PoolClient, playIds: readonly string[]) => Promise<void>;
 };
 

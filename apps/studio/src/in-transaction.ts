@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Everything in it or nothing. What it throws is thrown on. */
+/** Runs the work in one transaction: commits it, or rolls it back and rethrows the error. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -18,7 +18,7 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
-    // A connection that cannot roll back is not given to the next one.
+    // A connection that cannot roll back is closed, so that no other transaction uses it.
     client.release(broken !== undefined);
   }
 }

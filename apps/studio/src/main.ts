@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await serve(app, { host, port, pool });
 }
 
-// Who only reads the program ahead starts nothing.
+// An import of this file, for example to warm its modules, must not start the studio.
 if (import.meta.main) {
   main().catch((error: unknown) => {
     process.stderr.write(

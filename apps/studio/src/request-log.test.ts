@@ -1,4 +1,4 @@
-// What the studio's log says of a request: enough to follow an attack, and nothing that opens a game (S3, G4).
+// The studio's log of a request: enough to follow an attack, and nothing that opens a game (S3, G4).
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await wallet.close();
 });
 
-/** The line is written when the answer is out. */
+/** Waits for the line, which is written after the answer is sent. */
 const lineOf = (before: number, what: Line): Promise<Line> =>
   vi.waitFor(() => {
     const lines = studio.logged().slice(before).split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-// The only reader of the studio's environment. A bad value is one sentence, told by main.ts.
+// The only reader of the studio's environment. An invalid value throws one sentence, which main.ts prints.
 import { join, resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import {
@@ -12,15 +12,15 @@ type Environment = Record<string, string | undefined>;
 export type Settings = {
   host: string;
   port: number;
-  /** What players' browsers call us: scheme, host and port, nothing behind. */
+  /** The studio's origin in players' browsers: scheme, host and port, without a path. */
   origin: string;
   databaseUrl: string;
   keyFolder: string;
   /** Seconds from one draw of the lottery to the next. */
   lotteryPeriod: number;
-  /** Whose X-Forwarded-For counts. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** How long a connection from one of them is kept without a request, in seconds. */
+  /** Seconds for which an idle connection from one of these proxies is kept open. */
   keepAliveSeconds: number;
 };
 
@@ -49,7 +49,7 @@ function readOrigin(text: string): string {
   throw new Error(`STUDIO_ORIGIN must be like https://studio.example, not ${text}.`);
 }
 
-/** Sales close 5 s before a draw, so a shorter period than 10 s would leave nothing to sell in. */
+/** Reads the period. The minimum is 10 s because sales close 5 s before a draw, and a shorter period would leave no time to sell. */
 function readPeriod(text: string): number {
   const period = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (period >= 10 && period <= 3_600 && 86_400 % period === 0) return period;

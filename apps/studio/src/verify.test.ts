@@ -1,4 +1,4 @@
-// The command as a person runs it, and every byte that could be changed.
+// Runs the command as a person does, and checks records with each byte changed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { checkFlight } from './crash/check-flight.ts';
 import { byteStream } from './fair/byte-stream.ts';
 import { commitmentOf } from './fair/seed.ts';
 import { checkRound } from './fair/check-round.ts';
-import { holds } from './fair/published.ts';
+import { holds } from './fair/published-record.ts';
 import { checkDraw } from './lottery/rules/check-draw.ts';
 import { drawNumbers } from './lottery/rules/draw-numbers.ts';
 
@@ -27,7 +27,7 @@ const draw = {
   seed: seed.toString('hex'),
   numbers: drawNumbers(seed, { series: 'minute-six', issue }, sixOf45.machine),
 };
-/** Of a zone, with as many numbers as no other machine has: hardly any other draw has the same. */
+/** A draw of 20 numbers, more than any other machine draws, so that it is all but unique. */
 const keno = { series: 'delta-keno', issue };
 const evening = { series: 'evening-five@Asia/Manila', issue };
 const publish = (name: typeof keno, game: DrawGame) => ({

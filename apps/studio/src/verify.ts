@@ -1,14 +1,14 @@
 // npm run games -- verify FILE
-// Checks one published draw, round or flight, or a list of them, without a network or database: of a draw the file is what its .json address
-// gave, of a round and a flight what the page shows of it.
+// Checks one published draw, round or flight, or a list of them, without a network or database. The file of a draw is the content of its
+// .json address; that of a round or a flight is the data shown by the page.
 import { readFileSync } from 'node:fs';
 import { checkFlight, isFlight } from './crash/check-flight.ts';
-import { holds, readPublished, type Finding } from './fair/published.ts';
+import { holds, readPublished, type CheckFinding } from './fair/published-record.ts';
 import { checkRound } from './fair/check-round.ts';
 import { checkDraw } from './lottery/rules/check-draw.ts';
 
 const usage = 'Usage: npm run games -- verify FILE';
-/** As `sh` has it: 1 for what does not hold, 2 for what cannot be checked. */
+/** Exit codes: 1 if a check fails, 2 if the file cannot be checked. */
 const exitCode = { right: 0, wrong: 1, unreadable: 2 };
 
 function readAll(file: string): unknown[] {
@@ -16,9 +16,9 @@ function readAll(file: string): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-type Check = { what: string; check: (published: unknown) => Finding[] };
+type Check = { what: string; check: (published: unknown) => CheckFinding[] };
 
-/** Only a draw names no game. */
+/** Chooses the check. A draw is the only kind without the field `game`. */
 function checkOf(value: unknown): Check {
   const published = readPublished(value);
   if (!published || !Object.hasOwn(published, 'game')) return { what: 'draw', check: checkDraw };

@@ -1,12 +1,12 @@
-// Any order of staking, leaving, asking again, looking, flying, dying and bad answers of the wallet, at two processes: the money is right, and what
-// was decided stays.
+// Random orders of stakes, leaves, repeated calls, polls, flights, crashes and bad wallet answers, at two processes: the money is right, and
+// decisions stay.
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@parlour/supplier/testing/ask';
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EngineDeps } from '../engine.ts';
-import { Died, dying, type Death } from '../testing/dying.ts';
+import { ProcessDeath, dying, type Death } from '../testing/dying-process.ts';
 import { lifeOf, steps, type Step } from '../testing/dying-money.ts';
 import type { Player } from '../testing/player.ts';
 import { postAt, setTable, type Table } from '../testing/table.ts';
@@ -22,15 +22,15 @@ import {
 } from './testing/flights.ts';
 import { flightsOf } from './title-flights.ts';
 
-/** What kills the process: a door to money, or any statement of the flights' own. */
-type Deadly = { step: Step } | { death: Death } | null;
+/** The point at which the process dies: a call of the money interface, or any statement of the flights' own. */
+type DeathPlan = { step: Step } | { death: Death } | null;
 type Act =
-  | { act: 'stake'; staked: string; target: string | null; point: number; dies: Deadly }
+  | { act: 'stake'; staked: string; target: string | null; point: number; dies: DeathPlan }
   | { act: 'again'; which: number; isOther: boolean }
-  | { act: 'leave'; dies: Deadly; isTwice: boolean }
+  | { act: 'leave'; dies: DeathPlan; isTwice: boolean }
   | { act: 'leave an old one'; which: number }
   | { act: 'see' }
-  | { act: 'fly'; ms: number; dies: Deadly }
+  | { act: 'fly'; ms: number; dies: DeathPlan }
   | { act: 'nobody looks'; ms: number }
   | { act: 'log out' }
   | { act: 'be bad'; moods: Badness[] };
@@ -43,7 +43,7 @@ const opened: EngineDeps[] = [];
 let deadly: ReturnType<typeof dying> | null = null;
 let armed: Death | null = null;
 
-/** The engine's statements run through a process that may be about to die. */
+/** Passes the engine's statements through a pool that can simulate the death of the process. */
 function through(deps: EngineDeps): EngineDeps {
   const pool = () => (deadly ?? deps).pool;
   const passing = {
@@ -66,11 +66,11 @@ afterAll(async () => {
   await table.close();
 });
 
-/** Of the process that was opened last: bare, and as its engine has it. */
+/** The original dependencies of the process that was opened last. `engine` returns those that its engine uses. */
 const bare = (): EngineDeps => opened.at(-2) ?? expect.unreachable();
 const engine = (): EngineDeps => opened.at(-1) ?? expect.unreachable();
 
-function arm(dies: Deadly): void {
+function arm(dies: DeathPlan): void {
   if (dies === null) return;
   if ('step' in dies) return life.dieAt(dies.step);
   armed = dies.death;
@@ -78,7 +78,7 @@ function arm(dies: Deadly): void {
   deadly = dying({ pool: bare().pool, wallet }, dies.death);
 }
 
-/** Whoever has died is started again. */
+/** Restarts the process if it has died. */
 async function liveOn(): Promise<void> {
   const hasDied = life.isDead() || (deadly !== null && deadly.steps() >= (armed?.atStep ?? 0));
   deadly = null;
@@ -141,14 +141,14 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 );
 
 type Order = { key: string; stake: string; target: string | null };
-type Flown = { startsAt: Date; endsAt: Date };
-type Run = {
+type FlightTimes = { startsAt: Date; endsAt: Date };
+type PlayerRun = {
   user: string;
   player: Player;
   orders: Order[];
-  /** What was told of a stake that was taken: what it is, and what was decided. */
+  /** Answers about each taken stake: the stake itself, and its decision. */
   told: Map<string, { is: string; decided: string | null }>;
-  /** By stake: what each leaving would have given, by the clock; one that nobody answered counts too. */
+  /** The multipliers of all calls to leave, by stake and by the clock, including calls without an answer. */
   left: Map<string, Set<string>>;
   latest: string | null;
 };
@@ -156,8 +156,8 @@ const refusals = ['short', 'refused', 'unavailable', 'closed', 'unknown', 'inval
 
 const board = (user: string): Promise<Player> => table.open({ user, game_code: title });
 
-/** What was told once is told for ever. */
-function remember(run: Run, bet: ShownBet): void {
+/** Asserts that an answer repeats the earlier answers about the same stake. */
+function remember(run: PlayerRun, bet: ShownBet): void {
   if (!bet.isTaken) return;
   const { id, flight, key, stake, target: to, hundredths, prize } = bet;
   const is = JSON.stringify({ flight, key, stake, to });
@@ -168,7 +168,7 @@ function remember(run: Run, bet: ShownBet): void {
   run.told.set(id, { is, decided });
 }
 
-function hear(run: Run, reply: Reply): ShownBet | null {
+function hear(run: PlayerRun, reply: Reply): ShownBet | null {
   if (reply.status !== 200) {
     expect(refusals).toContain(reply.json()['error']);
     return null;
@@ -180,21 +180,21 @@ function hear(run: Run, reply: Reply): ShownBet | null {
 
 const times = 'f.starts_at as "startsAt", f.ends_at as "endsAt" from crash_flight f';
 
-/** One that can be staked on where the last is over, however that was opened. */
+/** Opens a flight if the last one is over, whether a test or the studio opened it. */
 async function fetchFlight(ends: number): Promise<void> {
-  const [last] = await table.query<Flown>(`select ${times} order by number desc limit 1`);
+  const [last] = await table.query<FlightTimes>(`select ${times} order by number desc limit 1`);
   const isOver = !last || last.endsAt.getTime() + pauseMs <= table.studio.now().getTime();
   if (isOver) await sendFlight(table, BigInt(ends));
 }
 
-async function press(run: Run, { key, stake, target: to }: Order): Promise<ShownBet | null> {
+async function press(run: PlayerRun, { key, stake, target: to }: Order): Promise<ShownBet | null> {
   const bet = hear(run, await run.player.post('crash/bets', { key, stake, target: to }));
   if (bet) expect([bet.key, bet.stake, bet.target]).toEqual([key, stake, to ?? '100000']);
   return bet;
 }
 
-/** The same key with another stake: refused, unless the first was never noted. */
-async function pressOther(run: Run, order: Order): Promise<void> {
+/** Sends the same key with another stake, which is refused unless the first stake was never stored. */
+async function pressOther(run: PlayerRun, order: Order): Promise<void> {
   const wasTold = [...run.told.values()].some(({ is }) => is.includes(order.key));
   const other = { ...order, stake: order.stake === '500000' ? '1000000' : '500000' };
   const bet = await press(run, other);
@@ -202,9 +202,9 @@ async function pressOther(run: Run, order: Order): Promise<void> {
   if (bet) order.stake = other.stake;
 }
 
-/** At what the clock says, at either process; a second call at once gives the same. Before the start and after the end nobody leaves. */
-async function leave(run: Run, id: string, isTwice = false): Promise<void> {
-  const [flight] = await table.query<Flown>(
+/** Leaves at the clock's multiplier, at one process or both at once with equal answers. Before the start and after the end it is refused. */
+async function leave(run: PlayerRun, id: string, isTwice = false): Promise<void> {
+  const [flight] = await table.query<FlightTimes>(
     `select ${times} join crash_bet b on b.flight_id = f.id where b.id = $1`,
     [id],
   );
@@ -222,29 +222,29 @@ async function leave(run: Run, id: string, isTwice = false): Promise<void> {
   expect(left.filter(({ hundredths }) => hundredths === null)).toEqual([]);
 }
 
-function expectedAt(run: Run, { id, ms }: { id: string; ms: number }): void {
+function expectedAt(run: PlayerRun, { id, ms }: { id: string; ms: number }): void {
   const stands = String(flightsOf(title).game.standingAt(ms));
   const possible = run.left.get(id) ?? new Set<string>();
   run.left.set(id, possible.add(stands));
 }
 
-async function see(run: Run): Promise<void> {
+async function see(run: PlayerRun): Promise<void> {
   const { bet, unseen } = await askCrash(run.player);
   for (const each of bet ? [bet, ...unseen] : unseen) remember(run, each);
   const [shown] = unseen;
   if (shown) await run.player.post(`crash/bets/${shown.id}/seen`, {});
 }
 
-/** A look of the process's own, which is not late. */
+/** Lets time pass, and runs the work of the process at once. */
 async function fly(ms: number): Promise<void> {
   table.studio.pass(ms);
   await runFlights(engine()).catch((error: unknown) => {
-    if (!(error instanceof Died) && !life.isDead()) throw error;
+    if (!(error instanceof ProcessDeath) && !life.isDead()) throw error;
   });
 }
 
-/** The wallet refuses a stake then; the next launch is another play of the same player. */
-async function logOut(run: Run): Promise<void> {
+/** Logs the member out, so that the wallet refuses a stake. The next launch is another play of the same player. */
+async function logOut(run: PlayerRun): Promise<void> {
   table.wallet.endSessions();
   const order = { key: randomUUID(), stake: '500000', target: null };
   const reply = await run.player.post('crash/bets', order);
@@ -253,7 +253,7 @@ async function logOut(run: Run): Promise<void> {
   run.player = await board(run.user);
 }
 
-async function perform(run: Run, act: Act): Promise<unknown> {
+async function perform(run: PlayerRun, act: Act): Promise<unknown> {
   if ('dies' in act && act.act !== 'stake') arm(act.dies);
   switch (act.act) {
     case 'stake': {
@@ -289,7 +289,7 @@ async function perform(run: Run, act: Act): Promise<unknown> {
   }
 }
 
-type Kept = {
+type StoredBet = {
   id: string;
   hundredths: string;
   target: string;
@@ -297,9 +297,9 @@ type Kept = {
   isVoid: boolean;
 };
 
-/** Each stake of this player has what its own leaving, its target or the flight's end gives. */
-async function assertDecisions(run: Run): Promise<void> {
-  const kept = await table.query<Kept>(
+/** Asserts that each stake of this player has the result of a call to leave, of its target or of the flight's end. */
+async function assertDecisions(run: PlayerRun): Promise<void> {
+  const kept = await table.query<StoredBet>(
     `select b.id, b.hundredths, b.target, f.point, f.is_void as "isVoid"
        from crash_bet b join money_move m on m.id = b.id and m.state = 'taken'
        join crash_flight f on f.id = b.flight_id join player p on p.id = b.player_id where p.name = $1`,
@@ -330,7 +330,7 @@ describe('two thousand acts about flights', () => {
       let taken = 0;
       const property = fc.asyncProperty(acts, async (all) => {
         const user = `player-${randomUUID()}`;
-        const run: Run = {
+        const run: PlayerRun = {
           user,
           player: await board(user),
           orders: [],
@@ -350,7 +350,7 @@ describe('two thousand acts about flights', () => {
         taken += run.told.size;
       });
       await fc.assert(property, { numRuns: runs, endOnFailure: true });
-      // Some five flights fit into two hundred acts: else nothing was tried.
+      // About five flights fit into two hundred acts; fewer stakes would mean that the test tried too little.
       expect(taken).toBeGreaterThan(2 * runs);
     },
   );

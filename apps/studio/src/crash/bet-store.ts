@@ -1,10 +1,10 @@
-// Keeps stakes in flights, and what was decided of each. pg gives int8 as text, which is read once, here.
+// SQL of stakes in flights, and of their decisions. pg returns int8 as text, which is converted only here.
 import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../plays/store.ts';
 import type { Bet } from './flight.ts';
 
-/** Stakes belong to a player at a title, also after another launch. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
+/** The player and title to which stakes belong, also in later launches. */
+export type BetOwner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type Row = Omit<Bet, 'stake' | 'target' | 'hundredths'> & {
   stake: string;
@@ -16,7 +16,7 @@ const selectBets = `select b.id, b.flight_id as "flightId", f.number, b.key, m.a
   from crash_bet b join crash_flight f on f.id = b.flight_id join money_move m on m.id = b.id
   join play p on p.id = m.play_id left join money_move w on w.id = b.prize_id`;
 const owned = 'b.player_id = $1 and f.game_code = $2 and p.currency = $3';
-const ownerOf = ({ playerId, gameCode, currency }: Owner) => [playerId, gameCode, currency];
+const ownerOf = ({ playerId, gameCode, currency }: BetOwner) => [playerId, gameCode, currency];
 const toBet = ({ stake, target, hundredths, ...row }: Row): Bet => ({
   ...row,
   stake: BigInt(stake),
@@ -26,7 +26,7 @@ const toBet = ({ stake, target, hundredths, ...row }: Row): Bet => ({
 
 export async function findBetByKey(
   db: Pool | PoolClient,
-  owner: Owner,
+  owner: BetOwner,
   key: string,
 ): Promise<Bet | null> {
   const { rows } = await db.query<Row>(`${selectBets} where ${owned} and b.key = $4`, [
@@ -36,10 +36,10 @@ export async function findBetByKey(
   return rows[0] ? toBet(rows[0]) : null;
 }
 
-/** The one that counts, or may: of several that did not come about the last. */
+/** Returns the player's stake in a flight that counts or still may count. Stakes that were refused or undone are left out. */
 export async function findBetIn(
   db: Pool | PoolClient,
-  owner: Owner,
+  owner: BetOwner,
   flightId: string,
 ): Promise<Bet | null> {
   const { rows } = await db.query<Row>(
@@ -49,8 +49,8 @@ export async function findBetIn(
   return rows[0] ? toBet(rows[0]) : null;
 }
 
-/** Decided, and not shown to the player. The oldest first. */
-export async function listUnseen(db: Pool, owner: Owner): Promise<Bet[]> {
+/** Lists decided stakes that the player has not seen, the oldest first. */
+export async function listUnseen(db: Pool, owner: BetOwner): Promise<Bet[]> {
   const { rows } = await db.query<Row>(
     `${selectBets} where ${owned} and b.decided_at is not null and b.seen_at is null
       order by b.made_at limit 20`,
@@ -77,8 +77,8 @@ export async function insertBet(tx: PoolClient, bet: NewBet): Promise<void> {
   );
 }
 
-/** A stake of this player that was taken, locked and then read, so that a decision of another call is not missed. */
-export async function lockBet(tx: PoolClient, owner: Owner, id: string): Promise<Bet | null> {
+/** Locks a taken stake of this player, and then reads it, so that a decision of another call is not missed. */
+export async function lockBet(tx: PoolClient, owner: BetOwner, id: string): Promise<Bet | null> {
   await tx.query('select from crash_bet where id = $1 and player_id = $2 for no key update', [
     id,
     owner.playerId,
@@ -90,11 +90,11 @@ export async function lockBet(tx: PoolClient, owner: Owner, id: string): Promise
   return rows[0] ? toBet(rows[0]) : null;
 }
 
-export type Deciding = { id: string; hundredths: bigint; prizeId: string; now: Date };
+export type BetDecision = { id: string; hundredths: bigint; prizeId: string; now: Date };
 
 export async function setDecided(
   tx: PoolClient,
-  { id, hundredths, prizeId, now }: Deciding,
+  { id, hundredths, prizeId, now }: BetDecision,
 ): Promise<void> {
   await tx.query(
     `update crash_bet set hundredths = $2, prize_id = $3, decided_at = $4 where id = $1`,
@@ -102,7 +102,7 @@ export async function setDecided(
   );
 }
 
-/** Stakes of a flight that nothing is known of. */
+/** Lists stakes of a flight that the wallet has not answered. */
 export async function listUnknown(tx: PoolClient, flightId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select b.id from crash_bet b join money_move m on m.id = b.id
@@ -112,19 +112,19 @@ export async function listUnknown(tx: PoolClient, flightId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export type Counting = { id: string; target: bigint; stake: bigint };
-type CountingRow = Record<'id' | 'target' | 'stake', string>;
-const toCounting = ({ id, target, stake }: CountingRow): Counting => ({
+export type CountingBet = { id: string; target: bigint; stake: bigint };
+type CountingBetRow = Record<'id' | 'target' | 'stake', string>;
+const toCounting = ({ id, target, stake }: CountingBetRow): CountingBet => ({
   id,
   target: BigInt(target),
   stake: BigInt(stake),
 });
-/** By play, so that two processes pay play money in one order. */
+/** Sorts by play, so that two processes lock plays in the same order when they pay play money. */
 const inOrder = 'order by m.play_id, b.id limit $2 for no key update of b skip locked';
 
-/** Whose target was reached by now, before the end of the flight. */
-export async function lockLeaving(tx: PoolClient, now: Date, most: number): Promise<Counting[]> {
-  const { rows } = await tx.query<CountingRow>(
+/** Locks stakes whose target has been reached, before the end of the flight. */
+export async function lockLeaving(tx: PoolClient, now: Date, most: number): Promise<CountingBet[]> {
+  const { rows } = await tx.query<CountingBetRow>(
     `select b.id, b.target, m.amount as stake from crash_bet b
        join money_move m on m.id = b.id and m.state = 'taken'
        join crash_flight f on f.id = b.flight_id and f.point >= b.target and f.closed_at is not null
@@ -134,13 +134,13 @@ export async function lockLeaving(tx: PoolClient, now: Date, most: number): Prom
   return rows.map(toCounting);
 }
 
-/** Of a flight that is over. */
+/** Locks undecided stakes of a flight that is over. */
 export async function lockUndecided(
   tx: PoolClient,
   flightId: string,
   most: number,
-): Promise<Counting[]> {
-  const { rows } = await tx.query<CountingRow>(
+): Promise<CountingBet[]> {
+  const { rows } = await tx.query<CountingBetRow>(
     `select b.id, b.target, m.amount as stake from crash_bet b
        join money_move m on m.id = b.id and m.state = 'taken'
       where b.flight_id = $1 and b.decided_at is null ${inOrder.replace(' skip locked', '')}`,
@@ -149,10 +149,10 @@ export async function lockUndecided(
   return rows.map(toCounting);
 }
 
-/** False if this player has no such decided stake. The first time counts. */
+/** Returns false if this player has no such decided stake. The first time stays. */
 export async function markBetSeen(
   db: Pool,
-  owner: Owner,
+  owner: BetOwner,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -163,7 +163,7 @@ export async function markBetSeen(
   return rowCount === 1;
 }
 
-/** The database refuses it for stakes that came from a wallet. */
+/** Removes the stakes of plays. The database refuses to remove stakes from a wallet. */
 export async function removeBets(tx: PoolClient, playIds: readonly string[]): Promise<void> {
   await tx.query(
     'delete from crash_bet where id in (select id from money_move where play_id = any($1))',

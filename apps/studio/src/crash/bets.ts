@@ -1,4 +1,4 @@
-// Staking on a flight, and leaving it. What the server's clock said is stored before it is answered, and paid after that.
+// Staking on a flight, and leaving it. The result by the server's clock is stored before the answer, and paid after it.
 import { randomUUID } from 'node:crypto';
 import type { EngineDeps } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -13,7 +13,10 @@ import { currentFlight } from './open-flight.ts';
 import { highestTarget, stakesIn } from './stakes.ts';
 import { flightsOf } from './title-flights.ts';
 
-/** `target`: where it leaves by itself, in hundredths; null where the player leaves. The same key again is the same stake, and is refused with another stake or target. */
+/**
+ * A stake as a page sends it. `target` is the multiplier in hundredths at which it leaves by itself; null if the player leaves.
+ * The same key again is the same stake, and is refused with another stake or target.
+ */
 export type BetOrder = { key: string; stake: bigint; target: bigint | null };
 export type BetOutcome = { bet: ShownBet; balance: string | null };
 
@@ -30,15 +33,15 @@ export async function placeBet(deps: EngineDeps, play: Play, order: BetOrder): P
   return tellBet(deps, play, { key: order.key, balance });
 }
 
-/** `most`: where a bet without a target leaves at the latest, since the prize is capped there. */
-type Noting = { order: BetOrder; most: bigint; flight: Flight };
+/** `most` is the highest target, at which a bet without a target leaves by itself, because its prize is capped. */
+type BetRequest = { order: BetOrder; most: bigint; flight: Flight };
 
-/** What was asked without a target is known by its cap, which may have been another one then. */
+/** A bet without a target is stored with its cap. The cap may have changed since, so it is not compared. */
 const isSameOrder = (bet: Bet, { stake, target }: BetOrder): boolean =>
   bet.stake === stake && (target === null || bet.target === target);
 
-function noteBet(deps: EngineDeps, play: Play, noting: Noting): Promise<string> {
-  const { order, most, flight } = noting;
+function noteBet(deps: EngineDeps, play: Play, request: BetRequest): Promise<string> {
+  const { order, most, flight } = request;
   const { key, stake } = order;
   const target = order.target ?? most;
   return inTransaction(deps.pool, async (tx) => {
@@ -59,7 +62,7 @@ function noteBet(deps: EngineDeps, play: Play, noting: Noting): Promise<string> 
   });
 }
 
-/** At what the flight stood at when the call came, which the server's clock says; `closed` before its start and after its end. */
+/** Leaves at the flight's multiplier when the call arrived, by the server's clock. `closed` before the start and after the end. */
 export async function leaveFlight(
   deps: EngineDeps,
   play: Play,
@@ -77,7 +80,7 @@ export async function leaveFlight(
       prizeId: await decide(deps, tx, { bet: found, hundredths }),
     };
   });
-  // Who left is told at once; the queue pays what this call cannot.
+  // The answer does not wait for the payment. If it fails here, the queue pays.
   if (prizeId !== null) void deps.money.sendPrize(prizeId).catch(() => undefined);
   return { bet: showBet(bet), balance: null };
 }

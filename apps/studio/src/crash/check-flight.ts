@@ -1,4 +1,4 @@
-// Checks a published flight from nothing but what its page showed (G2).
+// Checks a published flight from nothing but the data shown by its page (G2).
 import { byteStream } from '../fair/byte-stream.ts';
 import {
   checkCommitment,
@@ -7,8 +7,8 @@ import {
   right,
   seedOf,
   wrong,
-  type Finding,
-} from '../fair/published.ts';
+  type CheckFinding,
+} from '../fair/published-record.ts';
 import { crashTitles, flightsOf } from './title-flights.ts';
 
 const shape = { fields: ['game', 'id', 'commitment', 'seed', 'hundredths'], what: 'a flight' };
@@ -17,8 +17,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isFlight = (game: unknown): game is string =>
   typeof game === 'string' && crashTitles.includes(game);
 
-/** All that is right or wrong about it, field by field. `hundredths` is where it ended: a number, or its digits. */
-export function checkFlight(value: unknown): Finding[] {
+/** Returns all findings, right and wrong, field by field. `hundredths` is the point at which it ended: a number, or its digits. */
+export function checkFlight(value: unknown): CheckFinding[] {
   const published = readPublished(value);
   if (!published) return [wrong('This is no flight.')];
   const { game, id, hundredths } = published;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const sales = 8_000;
-/** e^0.3: 0.00006 a millisecond. */
+/** The multiplier after 5 s in hundredths: e^0.3, with a growth of 0.00006 per millisecond. */
 const after5s = '134';
 
 describe('a flight', () => {
@@ -100,7 +100,7 @@ describe('a flight', () => {
     const player = await board(table);
     const before = table.wallet.balance();
     const bet = await placeBet(player);
-    // 6,758 ms to 1.50.
+    // The multiplier is 1.50 after 6,758 ms.
     await fly(table, sales + 6_758);
     expect((await leave(player, bet)).json()).toEqual({ error: 'closed' });
     expect((await askCrash(player)).flight.end).toMatchObject({ hundredths: '150', isVoid: false });

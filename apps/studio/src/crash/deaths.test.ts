@@ -1,4 +1,4 @@
-// G2, G3: a process dies at every step of a flight, and another goes on. Nothing is lost, doubled or changed.
+// G2, G3: a process dies at every step of a flight, and another continues. Nothing is lost, doubled or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lifeOf, steps, tagsOf } from '../testing/dying-money.ts';
@@ -25,7 +25,7 @@ afterAll(() => table.close());
 
 const sales = 8_000;
 
-/** What is paid after an answer dies after it, too. */
+/** Restarts the studio. Waits for the death first, because a payment after the answer can also be the step that dies. */
 async function startAgain(): Promise<void> {
   await expect.poll(life.isDead).toBe(true);
   await table.studio.restart();
@@ -105,7 +105,7 @@ describe('two hundred in one flight', () => {
       };
     });
     const answers = await Promise.all(leaving);
-    // Before all are paid.
+    // The process dies before all are paid.
     await table.studio.kill();
     await table.studio.restart();
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -1,16 +1,22 @@
-// What becomes of stakes in a flight, by the server's clock alone: closed at the start, paid at their targets, lost at the end.
+// Decides stakes in flights by the server's clock alone: closed at the start, paid at their targets, lost at the end.
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { EngineDeps } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { prizeOf } from '../money/prize-of.ts';
-import { listUnknown, lockLeaving, lockUndecided, setDecided, type Counting } from './bet-store.ts';
+import {
+  listUnknown,
+  lockLeaving,
+  lockUndecided,
+  setDecided,
+  type CountingBet,
+} from './bet-store.ts';
 import { lockEnded, lockStarting, setClosed, setSettled, watchFlights } from './flight-store.ts';
 
-/** How many stakes are decided in one transaction. */
+/** The most stakes decided in one transaction. */
 const atOnce = 200;
 
-/** Does all that is due by now. Several processes may run it at once, and one finishes what another has left half done. */
+/** Does all that is due. Several processes can run it at once, and one finishes what another has left unfinished. */
 export async function runFlights(deps: EngineDeps): Promise<void> {
   while (await closeNext(deps));
   await watchFlights(deps.pool, deps.clock());
@@ -18,7 +24,7 @@ export async function runFlights(deps: EngineDeps): Promise<void> {
   while (await settleSome(deps));
 }
 
-/** A flight cannot wait for a wallet: a stake that is not known to be taken does not count. */
+/** Closes the stakes of a flight that starts. It cannot wait for a wallet, so a stake that is not known to be taken does not count. */
 const closeNext = ({ pool, money, clock }: EngineDeps): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const now = clock();
@@ -47,22 +53,22 @@ const settleSome = (deps: EngineDeps): Promise<boolean> =>
     return true;
   });
 
-/** Of who was still in a flight that nobody looked after, the stake goes back: the player could not have left. */
+/** Returns the final multiplier of a stake. A void flight had no process to take calls, so its remaining stakes are returned. */
 function endOf(
-  { target }: Counting,
+  { target }: CountingBet,
   { point, isVoid }: { point: bigint; isVoid: boolean },
 ): bigint {
   if (target <= point) return target;
   return isVoid ? 100n : 0n;
 }
 
-type Deciding = { bet: Pick<Counting, 'id' | 'stake'>; hundredths: bigint };
+type BetResult = { bet: Pick<CountingBet, 'id' | 'stake'>; hundredths: bigint };
 
-/** Once, with its prize: 0 closes the round at the wallet. Gives the prize's id. */
+/** Stores the decision of a stake and its prize; a prize of 0 closes the round at the wallet. Returns the prize's id. */
 export async function decide(
   { money, clock }: EngineDeps,
   tx: PoolClient,
-  { bet: { id, stake }, hundredths }: Deciding,
+  { bet: { id, stake }, hundredths }: BetResult,
 ): Promise<string> {
   const prizeId = randomUUID();
   await setDecided(tx, { id, hundredths, prizeId, now: clock() });

@@ -1,4 +1,4 @@
-// What a page needs to begin with, and after each flight.
+// Data for the page at its start, and after each flight.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineDeps } from '../engine.ts';
 import { offerStake } from '../instant/stakes.ts';
@@ -12,7 +12,7 @@ import { highestTarget, stakesIn } from './stakes.ts';
 import { flightsOf } from './title-flights.ts';
 
 const lastFlights = 20;
-/** A page's call waits ten seconds. */
+/** The longest wait for the end of a flight. It is below the ten-second timeout of a page's call. */
 const longestWaitMs = 8_000;
 
 export async function describeCrash(deps: EngineDeps, play: Play) {
@@ -29,10 +29,10 @@ export async function describeCrash(deps: EngineDeps, play: Play) {
   const stake = offerStake(stakes, null);
   return {
     now: now.getTime(),
-    /** Its scene. */
+    /** The title, which chooses the scene. */
     gameCode: play.gameCode,
     stakes: stakes.map(String),
-    /** Where each leaves by itself at the latest. */
+    /** The highest target of each stake, in hundredths. */
     targets: stakes.map((each) => String(highestTarget(play, each))),
     stake: stake === null ? null : String(stake),
     currency: play.currency,
@@ -45,7 +45,7 @@ export async function describeCrash(deps: EngineDeps, play: Play) {
   };
 }
 
-/** Answers when the flight is over, or after a while that it is not. */
+/** Answers when the flight is over. After `longestWaitMs` it answers that it is not. */
 export async function awaitEnd(deps: EngineDeps, play: Play, id: string) {
   const flight = await findFlight(deps.pool, play.gameCode, id);
   if (!flight) throw refuseCall('unknown');

@@ -1,4 +1,4 @@
-// Keeps flights: opened, closed, watched, settled. pg gives int8 as text, which is read once, here.
+// SQL of flights: opening, closing, watching, settling. pg returns int8 as text, which is converted only here.
 import type { Pool, PoolClient } from 'pg';
 import { graceMs, unwatchedMs, type Flight } from './flight.ts';
 
@@ -7,7 +7,7 @@ const columns = `f.id, f.number, f.seed, f.commitment, f.point, f.starts_at as "
   f.is_void as "isVoid"`;
 const toFlight = ({ point, ...row }: Row): Flight => ({ ...row, point: BigInt(point) });
 
-/** The last that was opened; null before the first. */
+/** Returns the title's latest flight; null before the first. */
 export async function findLatest(db: Pool, gameCode: string): Promise<Flight | null> {
   const { rows } = await db.query<Row>(
     `select ${columns} from crash_flight f where game_code = $1 order by number desc limit 1`,
@@ -28,7 +28,7 @@ export async function findFlight(
   return rows[0] ? toFlight(rows[0]) : null;
 }
 
-/** Those that are over, the newest first. */
+/** Lists flights that are over, the newest first. */
 export async function listEnded(
   db: Pool,
   gameCode: string,
@@ -44,7 +44,7 @@ export async function listEnded(
 
 export type NewFlight = Omit<Flight, 'isVoid'> & { gameCode: string; openedAt: Date };
 
-/** Does nothing where another process was first. */
+/** Does nothing if another process inserted the flight of this number first. */
 export async function insertFlight(db: Pool, flight: NewFlight): Promise<void> {
   await db.query(
     `insert into crash_flight (id, game_code, number, seed, commitment, point, opened_at, starts_at, ends_at)
@@ -63,7 +63,7 @@ export async function insertFlight(db: Pool, flight: NewFlight): Promise<void> {
   );
 }
 
-/** One that has begun, and whose stakes were not closed. */
+/** Locks a flight that has started and whose stakes are not closed. */
 export async function lockStarting(tx: PoolClient, now: Date): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from crash_flight where settled_at is null and closed_at is null and starts_at <= $1
@@ -77,7 +77,7 @@ export async function setClosed(tx: PoolClient, id: string, now: Date): Promise<
   await tx.query('update crash_flight set closed_at = $2 where id = $1', [id, now]);
 }
 
-/** Notes that somebody looks after what flies; what was left alone for too long, up to its end, is void. */
+/** Notes that this process watches the open flights. A flight that was not watched for too long, up to its end, becomes void. */
 export async function watchFlights(db: Pool, now: Date): Promise<void> {
   await db.query(
     `update crash_flight set watched_at = $1,
@@ -88,7 +88,7 @@ export async function watchFlights(db: Pool, now: Date): Promise<void> {
   );
 }
 
-/** One that is over, and that no other process is settling. */
+/** Locks a flight that is over, and that no other process is settling. */
 export async function lockEnded(
   tx: PoolClient,
   now: Date,
@@ -107,7 +107,7 @@ export async function setSettled(tx: PoolClient, id: string, now: Date): Promise
   await tx.query('update crash_flight set settled_at = $2 where id = $1', [id, now]);
 }
 
-/** Those that nobody staked on. */
+/** Removes old flights without a stake. */
 export async function removeEmpty(db: Pool, before: Date): Promise<void> {
   await db.query(
     `delete from crash_flight f where settled_at < $1

@@ -1,16 +1,16 @@
-// A flight and a stake in it, as they are kept and as a page is told of them.
-import { writeTimes } from '@parlour/games/instant/written';
+// A flight and a stake in it: the stored form, and the form that is sent to a page.
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { prizeOf } from '../money/prize-of.ts';
 
-/** Milliseconds in which stakes are taken. */
+/** Milliseconds from the opening of a flight to its start. */
 export const salesMs = 8_000;
-/** So long before the start the last stake is taken: a wallet has to answer meanwhile. */
+/** Milliseconds before the start at which sales close, so that wallets can answer in time. */
 export const closesBeforeMs = 1_000;
-/** Between the end of a flight and the sales of the next: its end can be read. */
+/** Milliseconds between the end of a flight and the sales of the next, in which players can read the end. */
 export const pauseMs = 3_500;
-/** How long a flight may go on without a process that looks after it. */
+/** The longest time in milliseconds that a flight may be without a process that watches it. */
 export const unwatchedMs = 2_500;
-/** A call to leave that came before the end may still be on its way into the database so long after it. */
+/** Milliseconds from the end of a flight to its settling, because a call to leave that arrived before the end may still be in progress. */
 export const graceMs = 1_200;
 
 export type Flight = {
@@ -29,7 +29,7 @@ export type Bet = {
   flightId: string;
   number: string;
   key: string;
-  /** In 1/100000. */
+  /** Amount in 1/100000. */
   stake: bigint;
   state: 'due' | 'taken' | 'short' | 'refused' | 'undone';
   target: bigint;
@@ -39,7 +39,7 @@ export type Bet = {
   isPaid: boolean;
 };
 
-/** What nobody may know before its end stays here: the point, the seed, and when it ends. */
+/** Returns the flight for a page. The point, the seed and the time of the end are left out until it is over. */
 export function showFlight(flight: Flight, now: Date) {
   const { id, number, commitment, startsAt, endsAt, seed, point, isVoid } = flight;
   const isOver = endsAt <= now;
@@ -79,7 +79,7 @@ export function showBet({
     stake: String(stake),
     isTaken: state === 'taken',
     target: String(target),
-    /** Null while it is in the flight. */
+    /** Null until the stake is decided. */
     hundredths: hundredths === null ? null : String(hundredths),
     multiplier: hundredths === null ? null : writeTimes(hundredths),
     prize: hundredths === null ? null : String(prizeOf(stake, hundredths)),

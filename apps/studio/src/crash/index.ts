@@ -1,4 +1,4 @@
-// Crash: one flight for all who are in it, and whoever leaves before its end is paid what it stood at.
+// The crash engine: all players share one flight, and a player who leaves before its end is paid the multiplier of that moment.
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
 import {
   tellStakes,

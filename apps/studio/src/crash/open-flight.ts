@@ -1,4 +1,4 @@
-// The flight that is on, or the next one: opened when somebody looks, so that nothing flies where nobody is.
+// The current flight, or the next one. It is opened on demand, so that no flights run without players.
 import { randomUUID } from 'node:crypto';
 import type { EngineDeps } from '../engine.ts';
 import { byteStream } from '../fair/byte-stream.ts';
@@ -7,7 +7,7 @@ import { pauseMs, salesMs, type Flight } from './flight.ts';
 import { findLatest, insertFlight } from './flight-store.ts';
 import { flightsOf } from './title-flights.ts';
 
-/** Seed and point are stored, and the seed's hash published, before a stake is taken (G2). */
+/** Returns the current flight, opening one if needed. Seed and point are stored, and the seed's hash published, before any stake (G2). */
 export async function currentFlight(deps: EngineDeps, gameCode: string): Promise<Flight> {
   for (;;) {
     const latest = await findLatest(deps.pool, gameCode);

@@ -1,4 +1,4 @@
-// What may be staked on a flight, and how far that may fly.
+// The stakes allowed on a flight, and their highest targets.
 import { baseStakes } from '../instant/stakes.ts';
 import type { Play } from '../plays/store.ts';
 import { flightsOf } from './title-flights.ts';
@@ -6,8 +6,8 @@ import { flightsOf } from './title-flights.ts';
 export const stakesIn = (currency: string): readonly bigint[] => baseStakes(currency);
 
 /**
- * Where a stake leaves by itself at the latest, in hundredths: the end of all flights, or where it has won the most that the operator lets
- * one round pay. Null where that is not above the stake: it cannot be staked.
+ * The highest target of a stake, in hundredths: the cap of all flights, or the multiplier at which it wins the most that the operator
+ * lets one round pay. Null if that is not above the stake, which then cannot be staked.
  */
 export function highestTarget(
   { gameCode, maxPrize }: Pick<Play, 'gameCode' | 'maxPrize'>,

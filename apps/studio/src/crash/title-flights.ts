@@ -1,18 +1,18 @@
-// The flight that each title flies.
+// The flight game of each crash title.
 import {
   crashGame,
   describeCrash,
   type CrashData,
   type CrashGame,
 } from '@parlour/games/instant/crash/crash-game';
-import type { DescribedCrash } from '@parlour/games/instant/described';
+import type { DescribedCrash } from '@parlour/games/instant/descriptions';
 import { titles } from '@parlour/games/titles/titles';
 
 export type TitleFlights = {
   game: CrashGame;
   rules: DescribedCrash;
   growth: number;
-  /** Hundredths. */
+  /** The highest multiplier, in hundredths. */
   cap: bigint;
 };
 
@@ -31,7 +31,7 @@ const flights = new Map(
 
 export const crashTitles: readonly string[] = [...flights.keys()];
 
-/** Throws for a title that flies nothing. */
+/** Throws for a title without flights. */
 export function flightsOf(gameCode: string): TitleFlights {
   const found = flights.get(gameCode);
   if (!found) throw new Error(`${gameCode} has no flights.`);

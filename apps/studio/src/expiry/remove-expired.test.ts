@@ -41,7 +41,7 @@ const buySlips = async (player: Player): Promise<void> => {
   expect((await player.post('lottery/slips', order)).status).toBe(200);
 };
 const lottery = { game_code: 'minute-six' };
-/** The play that was opened last. */
+/** Returns the id of the play that was opened last. */
 const latestPlay = async (): Promise<string> =>
   (await rows<{ id: string }>('select id from play order by opened_at desc nulls last limit 1'))[0]
     ?.id ?? '';
@@ -50,7 +50,7 @@ describe('what is over', () => {
   it('G4, W7 launches and plays without a stake go, trials with all that was played; what a wallet took part in stays', async () => {
     await launch(studio);
     const idle = await openGame(studio, launchOf({ user: 'idle' }));
-    // A look at the game makes the secret of its first round.
+    // This request creates the secret of the first round.
     expect((await idle.get('instant')).status).toBe(200);
     await playLanterns(await openGame(studio, trialOf()));
     await buySlips(await openGame(studio, trialOf(lottery)));
@@ -72,7 +72,7 @@ describe('what is over', () => {
     expect(await count('play')).toBe(7);
 
     studio.pass(48 * hour + 1);
-    // Drawn, and every prize is with its wallet.
+    // Waits until all draws are done and all prizes are delivered.
     const open = `money_move stake where kind = 'stake' and play_id <> $1 and not exists (
       select from money_move where reference = stake.id and state = 'taken')`;
     await vi.waitUntil(async () => (await count(open, [pending])) === 0, patience);

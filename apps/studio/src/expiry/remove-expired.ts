@@ -1,21 +1,22 @@
-// What is over goes: launches that nobody opened, plays in which nothing was staked, trials with all that was played in them, links to rounds. What was played with a wallet stays for ever.
+// Removes expired data: launches that were never opened, plays without a stake, trials with everything played in them, and links to rounds.
+// Plays with a stake from a wallet stay for ever.
 import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockOldPlays, markStaying, removePlays, removeRoundLinks } from './store.ts';
 
 const hour = 3_600_000;
-/** A play lasts a day at most. For one more, its address says that it is over and shows the way back. */
+/** How long a play is stored. It lasts at most one day; for one more day its address shows that it is over, with a link back. */
 const playKeptMs = 48 * hour;
-/** Of which one hour it opens. */
+/** How long a link is stored. It opens for the first hour only. */
 const linkKeptMs = 2 * hour;
-/** A trial may have hundreds of rounds. */
+/** Plays for each transaction. The number is low because a trial may have hundreds of rounds. */
 const playsAtOnce = 50;
 const linksAtOnce = 500;
 
 type Deps = { pool: Pool; clock: () => Date; engines: readonly Engine[] };
 
-/** Several processes at once share the work. */
+/** Several processes can run this at once and share the work. */
 export async function removeExpired(deps: Deps, end: AbortSignal): Promise<void> {
   const now = deps.clock().getTime();
   const plays = () => removeSomePlays(deps, new Date(now - playKeptMs));
@@ -24,7 +25,7 @@ export async function removeExpired(deps: Deps, end: AbortSignal): Promise<void>
   while (!end.aborted && (await links()) === linksAtOnce);
 }
 
-/** How many were looked at: each is removed, or marked to stay. */
+/** Removes each old play or marks it as staying. Returns the number of plays. */
 const removeSomePlays = ({ pool, engines }: Deps, before: Date): Promise<number> =>
   inTransaction(pool, async (tx) => {
     const old = await lockOldPlays(tx, before, playsAtOnce);

@@ -1,9 +1,9 @@
-// Removes plays that are over; it keeps nothing of its own but the mark of those that stay.
+// SQL that removes expired plays. It stores nothing but the mark of plays that stay.
 import type { Pool, PoolClient } from 'pg';
 
 export type OldPlay = { id: string; playerId: string; isTrial: boolean };
 
-/** The oldest that nothing is still to come of, locked: another process takes others. */
+/** Locks and returns the oldest plays whose money is settled. Another process gets other plays. */
 export async function lockOldPlays(tx: PoolClient, before: Date, most: number): Promise<OldPlay[]> {
   const { rows } = await tx.query<OldPlay>(
     `select id, player_id as "playerId", token is null as "isTrial" from play
@@ -17,7 +17,7 @@ export async function lockOldPlays(tx: PoolClient, before: Date, most: number): 
   return rows;
 }
 
-/** Those in which something was staked with a wallet. */
+/** Marks the plays with a stake from a wallet as staying, and returns their ids. */
 export async function markStaying(tx: PoolClient, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `update play set stays = true where id = any($1) and token is not null
@@ -27,17 +27,17 @@ export async function markStaying(tx: PoolClient, ids: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** With their moves of play money. What the games keep of them is gone by then. */
+/** Removes plays with their moves of play money. The engines must have removed their data before. */
 export async function removePlays(tx: PoolClient, plays: readonly OldPlay[]): Promise<void> {
   const ids = plays.map(({ id }) => id);
   const players = plays.filter(({ isTrial }) => isTrial).map(({ playerId }) => playerId);
   await tx.query('delete from money_move where play_id = any($1)', [ids]);
   await tx.query('delete from play where id = any($1)', [ids]);
-  // A trial's player is of that play alone; a member is the same in every play.
+  // The player of a trial belongs to that play alone; a member is shared by all its plays.
   await tx.query('delete from player where id = any($1)', [players]);
 }
 
-/** How many there were. */
+/** Removes at most `most` links and returns their number. */
 export async function removeRoundLinks(db: Pool, before: Date, most: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from round_link where code_hash = any (array(

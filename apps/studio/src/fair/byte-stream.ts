@@ -1,12 +1,12 @@
-// The bytes that decide a draw or round: HMAC-SHA-256 under the seed, block after block (G1).
+// The bytes that decide a draw or round: blocks of HMAC-SHA-256 under the seed (G1).
 // Block n is the HMAC of the text `<name>:<n>` in ASCII, n in decimal from 0: `20261121-1263:0`, `20261121-1263:1`.
-// A block's 32 bytes are used first to last, then comes the next block.
+// A block's 32 bytes are used from first to last, then the next block follows.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { ByteStream } from '@parlour/games/fair/byte-stream';
 
-/** `name` is the issue's key or the round's id: no two draws under one seed share it. */
+/** `name` is the issue's key or the round's id. No two draws under one seed share it. */
 export function byteStream(seed: Buffer, name: string): ByteStream {
-  // A key made once halves the time that a draw takes.
+  // Creating the key once halves the time of a draw.
   const key = createSecretKey(seed);
   let block = Buffer.alloc(0);
   let counter = 0;

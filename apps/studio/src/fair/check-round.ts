@@ -1,4 +1,4 @@
-// Checks a published round of one player from nothing but what its page showed (G2).
+// Checks a published round of one player from nothing but the data shown by its page (G2).
 import { byteStream } from './byte-stream.ts';
 import {
   checkCommitment,
@@ -8,8 +8,8 @@ import {
   right,
   seedOf,
   wrong,
-  type Finding,
-} from './published.ts';
+  type CheckFinding,
+} from './published-record.ts';
 import { findInstantGame } from '../instant/title-games.ts';
 
 const shape = {
@@ -19,8 +19,8 @@ const shape = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** All that is right or wrong about it, field by field. */
-export function checkRound(value: unknown): Finding[] {
+/** Returns all findings, right and wrong, field by field. */
+export function checkRound(value: unknown): CheckFinding[] {
   const published = readPublished(value);
   if (!published) return [wrong('This is no round.')];
   const { game: name, id, key, drawn } = published;
@@ -38,7 +38,7 @@ export function checkRound(value: unknown): Finding[] {
   if (problems.length > 0 || !game || !choice) return problems.map(wrong);
   const seed = seedOf(published);
   const stream = `${String(id)}:${String(key)}`;
-  // As the page has it, which is JSON.
+  // Through JSON, because the page received it as JSON.
   const due = plainText(JSON.parse(JSON.stringify(game.draw(byteStream(seed, stream), choice))));
   return [
     checkCommitment(published, seed),

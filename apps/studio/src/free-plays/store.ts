@@ -1,19 +1,19 @@
-// Keeps plays that operators gave, and counts how many of them were played: a stake that did not count leaves its play.
+// SQL of free plays granted by operators, and of how many were played. A stake that did not count does not use up a play.
 import { randomUUID } from 'node:crypto';
 import type { FreePlaysRequest } from '@parlour/supplier/operator/free-plays';
 import type { Pool, PoolClient } from 'pg';
 
 export type FreePlays = { id: string; stake: bigint; left: number; endsAt: Date };
 type Row = Omit<FreePlays, 'stake'> & { stake: string };
-/** Whose plays of which title. */
-export type Owner = { playerId: string; gameCode: string; currency: string };
+/** The player, title and currency to which free plays belong. */
+export type FreePlaysOwner = { playerId: string; gameCode: string; currency: string };
 
-export type Granting = { operatorId: number; asked: FreePlaysRequest; now: Date };
+export type FreePlaysGrant = { operatorId: number; asked: FreePlaysRequest; now: Date };
 
-/** Once for each request: the id of what it granted; null where the same request asked for something else. */
+/** Grants free plays once for each request id, and returns their id. Null if the same request id was used for other free plays. */
 export async function insertFreePlays(
   db: Pool,
-  { operatorId, asked, now }: Granting,
+  { operatorId, asked, now }: FreePlaysGrant,
 ): Promise<string | null> {
   await db.query(
     `with player as (
@@ -56,10 +56,10 @@ export async function insertFreePlays(
   return rows[0]?.id ?? null;
 }
 
-/** Those that end first; null where nothing is left. */
+/** Returns the free plays that end first; null if none are left. */
 export async function findFreePlays(
   db: Pool | PoolClient,
-  { playerId, gameCode, currency }: Owner,
+  { playerId, gameCode, currency }: FreePlaysOwner,
   now: Date,
 ): Promise<FreePlays | null> {
   const { rows } = await db.query<Row>(

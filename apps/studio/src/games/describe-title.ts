@@ -1,13 +1,13 @@
-// A title as operators' lists show it. Only what is known is said.
+// The entry of a title in operators' lists. Unknown facts are left out.
 import { gameEngines } from '@parlour/contract/launch/game-engines';
 import { listGame } from '@parlour/supplier/operator/listed-game';
 import type { GameFacts } from '../engine.ts';
 import type { Title } from './title.ts';
 
-/** Of all of them: they came together. */
+/** The release date of all titles, which were released together. */
 const releaseDate = '2026-11-26';
 
-/** An instant round that is over with its press can be given away whole; a ticket of a draw, a flight and a field of mines cannot. */
+/** Only a round that is over after one press can be a free play; a ticket of a draw, a flight and a field of mines cannot. */
 export const hasFreePlays = ({ engine }: Pick<Title, 'engine'>): boolean =>
   gameEngines[engine] === 'press';
 

@@ -11,7 +11,7 @@ const lobby = (gameCode: string, name: string, lane: Lane): Title => ({
 });
 const { common, southEastAsia, vietnam } = lotteryVendors;
 
-/** The lobbies of the lottery vendors: each opens the first lottery of its lane. */
+/** The lobbies of the lottery vendors. Each opens the first lottery of its lane. */
 export const lobbies: readonly Title[] = [
   lobby('elott_lobby', 'Quick Draws', { vendor: common, category: 'ELOTT' }),
   lobby('lott_lobby', 'All Draws', { vendor: common, category: 'LOTT' }),

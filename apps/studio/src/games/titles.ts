@@ -1,4 +1,4 @@
-// The studio's titles as its process knows them: all of our own, and the lobbies of four lotteries, which open the first title of their lane.
+// The studio's list of titles: all our own games, and four lottery lobbies, which open the first title of their lane.
 import { titles as own } from '@parlour/games/titles/titles';
 import { lobbies } from './lobbies.ts';
 import type { Title } from './title.ts';

@@ -1,4 +1,4 @@
-// Any order of playing, opening, ending, asking again, looking, dying and bad answers of the wallet: the money is right and no result changes.
+// Random orders of rounds, steps, ends, repeated calls, polls, crashes and bad wallet answers: the money is right and no result changes.
 import { randomUUID } from 'node:crypto';
 import type { SoloEngine } from '@parlour/contract/launch/game-engines';
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
@@ -69,11 +69,11 @@ const actsOf = (which: fc.Arbitrary<number> | null): fc.Arbitrary<Act[]> =>
     size: 'max',
   });
 
-type Played = { key: string; staked: string };
+type PlayedRound = { key: string; staked: string };
 type Game = {
   title: string;
   choice: object;
-  /** Null where a round is over with its press. `inSight`: what is told of what was drawn while the round goes on. */
+  /** Null if a round is over after one press. `inSight`: the part of the draw that is visible while the round goes on. */
   steps: {
     which: fc.Arbitrary<number>;
     numberAt: (which: number, place: number) => number;
@@ -81,16 +81,16 @@ type Game = {
   } | null;
   tags: string[];
 };
-type Run = Pick<Game, 'choice' | 'steps'> & {
+type PlayerRun = Pick<Game, 'choice' | 'steps'> & {
   player: Player;
-  played: Played[];
+  played: PlayedRound[];
   told: Map<string, string>;
   open: ShownRound | null;
 };
 const refusals = ['short', 'refused', 'unavailable', 'closed', 'unknown', 'invalid'];
 
-/** What was told of a round once is told of it for ever; what is under way tells no secret. */
-function remember({ told, steps: stepped }: Run, round: ShownRound): void {
+/** Asserts that an answer repeats the earlier answers about the same round, and that a round under way shows no secret. */
+function remember({ told, steps: stepped }: PlayerRun, round: ShownRound): void {
   const { id, drawn, prize, seed, isOver, taken } = round;
   const name = isOver ? id : `${id} ${taken.length}`;
   if (!isOver) expect([seed, drawn]).toEqual([null, stepped?.inSight(taken.length)]);
@@ -99,7 +99,7 @@ function remember({ told, steps: stepped }: Run, round: ShownRound): void {
   told.set(name, now);
 }
 
-async function call(run: Run, path: string, sent: { body: object; dieAt: Step | null }) {
+async function call(run: PlayerRun, path: string, sent: { body: object; dieAt: Step | null }) {
   if (sent.dieAt) life.dieAt(sent.dieAt);
   const reply = await run.player.post(path, sent.body);
   if (reply.status === 200) {
@@ -111,17 +111,17 @@ async function call(run: Run, path: string, sent: { body: object; dieAt: Step | 
   life.live();
 }
 
-const press = (run: Run, { key, staked: stake }: Played, deadly: Step | null = null) =>
+const press = (run: PlayerRun, { key, staked: stake }: PlayedRound, deadly: Step | null = null) =>
   call(run, 'instant/rounds', { body: { key, stake, choice: run.choice }, dieAt: deadly });
 
-async function look(run: Run): Promise<string | null> {
+async function look(run: PlayerRun): Promise<string | null> {
   const { open, last } = await askGame(run.player);
   for (const round of open ? [open, ...last] : last) remember(run, round);
   run.open = open && !open.isOver ? open : null;
   return open?.id ?? null;
 }
 
-async function perform(run: Run, act: Act): Promise<unknown> {
+async function perform(run: PlayerRun, act: Act): Promise<unknown> {
   switch (act.act) {
     case 'play': {
       const played = { key: randomUUID(), staked: act.staked };
@@ -177,7 +177,7 @@ describe.each(Object.values(games))(
       async () => {
         const property = fc.asyncProperty(actsOf(steps?.which ?? null), async (acts) => {
           const player = await table.open({ user: `player-${randomUUID()}`, game_code: title });
-          const run: Run = { player, choice, steps, played: [], told: new Map(), open: null };
+          const run: PlayerRun = { player, choice, steps, played: [], told: new Map(), open: null };
           for (const act of acts) await perform(run, act);
           table.wallet.behave();
           await settleAll(table);

@@ -1,4 +1,4 @@
-// Two processes, one database, and calls that meet.
+// Concurrent calls at two processes with one database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGame, trialOf } from '../testing/player.ts';
@@ -55,7 +55,7 @@ describe('rounds at the same moment', () => {
         return round ? [BigInt(round.prize)] : [];
       });
       const refused = replies.filter((reply) => reply.status !== 200);
-      // A prize of the first may pay for the second.
+      // A prize of the first round may pay for the second.
       const hasWon = prizes.some((prize) => prize >= BigInt(stake));
       expect(prizes.length).toBeGreaterThan(0);
       expect(prizes.length).toBeLessThanOrEqual(hasWon ? 2 : 1);

@@ -1,4 +1,4 @@
-// G2, G3: a process dies at every step of a round, and another goes on. Money and result are the same, or there is neither.
+// G2, G3: a process dies at every step of a round, and another continues. Money and result are the same, or there is neither.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lifeOf, steps, tagsOf, type Step } from '../testing/dying-money.ts';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-type Fixed = { id: string; drawn: object; seed: Buffer; state: string };
+type FixedRound = { id: string; drawn: object; seed: Buffer; state: string };
 
-const findFixed = async (key: string): Promise<Fixed | null> => {
-  const [found] = await table.query<Fixed>(
+const findFixed = async (key: string): Promise<FixedRound | null> => {
+  const [found] = await table.query<FixedRound>(
     `select r.id, r.drawn, r.seed, s.state from instant_round r join money_move s on s.id = r.stake_id where key = $1`,
     [key],
   );

@@ -1,10 +1,10 @@
 import { perCent } from '@parlour/games/fair/fraction';
-import { volatilityIn } from '@parlour/games/instant/written';
+import { volatilityIn } from '@parlour/games/instant/write-numbers';
 import { tellStakes, tellVolatility, type GameFacts } from '../engine.ts';
 import { stakesOf } from './stakes.ts';
 import { instantGameOf } from './title-games.ts';
 
-/** As the list of games tells them: they never change. Where the return depends on how one plays, it is the least of all ways. */
+/** Returns the constant facts for the list of games. If the return depends on how one plays, it is the lowest. */
 export function describeFacts(
   { gameCode }: { gameCode: string },
   currency: string | null,

@@ -1,4 +1,4 @@
-// What the page needs to begin with: what can be staked, what it pays, what was interrupted, what came before.
+// Initial data for the page: stakes, rules, an interrupted round, and earlier rounds.
 import { findFreePlays } from '../free-plays/store.ts';
 import { CallRefusal } from '../plays/call-refusal.ts';
 import { showPace, type ShownPace } from '../plays/pace.ts';
@@ -18,29 +18,29 @@ import { offerStake, stakesOf } from './stakes.ts';
 import { findOpen, listSeen, listUnsettledOf } from './store.ts';
 import { instantGameOf } from './title-games.ts';
 
-export type Instant = {
-  /** Empty where nothing can be staked in this currency. */
+export type InstantState = {
+  /** Empty if nothing can be staked in this currency. */
   stakes: string[];
-  /** The one to begin with. */
+  /** The stake that is selected at first. */
   stake: string | null;
   currency: string;
-  /** What the page says about chances, as the game describes it. */
+  /** The game's description of its rules and chances. */
   rules: object;
-  /** What the next round is drawn from, given out before its stake. */
+  /** The commitment of the next round, published before its stake. */
   next: ShownNext;
-  /** Taken, and not shown to the player to its end. */
+  /** The oldest round with a taken stake that the player has not seen to its end. */
   open: ShownRound | null;
-  /** The newest first. */
+  /** The last rounds, the newest first. */
   last: ShownRound[];
-  /** Plays that the operator gave; null where none is left. */
+  /** Free plays granted by the operator; null if none are left. */
   free: ShownFree | null;
-  /** Null where no rule sets one. */
+  /** Null if no rule sets a pace. */
   pace: ShownPace | null;
 };
 
 const lastRounds = 7;
 
-export async function describeGame(deps: EngineDeps, play: Play): Promise<Instant> {
+export async function describeGame(deps: EngineDeps, play: Play): Promise<InstantState> {
   const { pool } = deps;
   await finishLeftRounds(deps, play);
   const next = await commitNext(deps, play);
@@ -62,7 +62,7 @@ export async function describeGame(deps: EngineDeps, play: Play): Promise<Instan
   };
 }
 
-/** G3: finishes rounds that were interrupted. One that is refused must not keep the page from being shown. */
+/** G3: finishes interrupted rounds. The page is shown even if one of them is refused. */
 async function finishLeftRounds(deps: EngineDeps, play: Play): Promise<void> {
   for (const round of await listUnsettledOf(deps.pool, play)) {
     await finishRound(deps, play, round).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Games of one player: a stake, something drawn, a prize. Fixed before anything is shown, and what was interrupted comes back.
+// The engine of games of one player: a stake, a draw, a prize. The draw is fixed before anything is shown, and interrupted rounds resume.
 import { engineNames, isOfOnePlayer } from '@parlour/contract/launch/game-engines';
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
 import type { OpenEngine } from '../engine.ts';

@@ -1,4 +1,4 @@
-import { writeTimes } from '@parlour/games/instant/written';
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGame, trialOf, type Player } from '../testing/player.ts';
@@ -135,7 +135,7 @@ describe('POST instant/rounds', () => {
   it('G2 an unknown answer of the wallet takes the stake back, and nothing of the round is told', async () => {
     const player = await newPlayer();
     const before = table.wallet.balance();
-    // Three tries, and the rollback; the wallet may still be called for somebody else's round meanwhile.
+    // Three tries, and the rollback; the wallet may also be called for another player's round meanwhile.
     table.wallet.be(...Array.from({ length: 12 }, () => 'unknown' as const));
     const key = randomUUID();
     const reply = await player.post('instant/rounds', { key, stake });
@@ -143,7 +143,7 @@ describe('POST instant/rounds', () => {
     table.wallet.behave();
     await settleAll(table);
     expect(table.wallet.balance()).toBe(before);
-    // Now it is known for good: the page may ask for another round.
+    // The refusal is final now, so the page may start another round.
     const again = await player.post('instant/rounds', { key, stake });
     expect([again.status, again.json()]).toEqual([409, { error: 'refused' }]);
     expect(await askGame(player)).toMatchObject({ open: null, last: [] });

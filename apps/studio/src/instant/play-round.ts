@@ -1,4 +1,4 @@
-// Playing: the round is fixed and stored with its stake before a wallet hears of it, and shown only after the stake was taken (G2).
+// Plays a round: it is fixed and stored with its stake before the wallet is called, and shown only after the stake was taken (G2).
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Choice } from '@parlour/games/instant/instant-game';
@@ -26,24 +26,24 @@ import { stakesOf } from './stakes.ts';
 import { findByKey, isUnderWay, updatePlayed } from './store.ts';
 import { instantGameOf } from './title-games.ts';
 
-/** `key` is the player's half of the draw, and the same again is the same round. */
+/** `key` is the player's half of the draw. The same key again is the same round. */
 export type RoundOrder = {
   key: string;
   stake: bigint;
-  /** Read by the game. */
+  /** The player's choice, not yet validated by the game. */
   choice?: unknown;
-  /** One of the plays that the operator gave, of just this stake. */
+  /** True for a free play granted by the operator, whose stake must be equal. */
   isFree?: boolean | undefined;
 };
-type Fixing = Omit<RoundOrder, 'choice'> & { choice: Choice };
+type ValidOrder = Omit<RoundOrder, 'choice'> & { choice: Choice };
 export type RoundOutcome = {
   round: ShownRound;
-  /** With the prize in it where that is paid; null where the wallet did not say. */
+  /** The balance, including the prize if it is paid; null if the wallet did not return one. */
   balance: string | null;
   next: ShownNext;
-  /** What is left of the operator's gift. */
+  /** The remaining free plays. */
   free: ShownFree | null;
-  /** Null where no rule sets one. */
+  /** Null if no rule sets a pace. */
   pace: ShownPace | null;
 };
 
@@ -57,7 +57,7 @@ export async function playRound(
   return finishRound(deps, play, await fixRound(deps, play, { ...order, choice }));
 }
 
-/** Sends the stake and settles the round by its end. If the process ends in here, the next call with the same key goes on. */
+/** Sends the stake and settles the round by the stake's end. If the process ends here, the next call with the same key continues. */
 export async function finishRound(
   deps: EngineDeps,
   play: Play,
@@ -69,14 +69,14 @@ export async function finishRound(
   return tellRound(deps, play, { round, known: balance });
 }
 
-/** `known`: the balance that the wallet told last. */
-type Telling = { round: InstantRound; known?: bigint | null };
+/** `known` is the wallet's last balance. */
+type RoundReport = { round: InstantRound; known?: bigint | null };
 
-/** Of a round that is over the prize is sent first. */
+/** Returns the round for the page. If it is over, the prize is sent first. */
 export async function tellRound(
   deps: EngineDeps,
   play: Play,
-  { round, known = null }: Telling,
+  { round, known = null }: RoundReport,
 ): Promise<RoundOutcome> {
   const paid = round.end
     ? await deps.money.sendPrize(round.prizeId)
@@ -96,21 +96,21 @@ async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | n
   return 'trouble' in found ? null : found.balance;
 }
 
-/** Locks the player, so that two calls with the same key at once make one round. */
-function fixRound(deps: EngineDeps, play: Play, order: Fixing): Promise<InstantRound> {
+/** Stores the round, or returns the one with this key. Locks the player, so that two calls at once with the same key make one round. */
+function fixRound(deps: EngineDeps, play: Play, order: ValidOrder): Promise<InstantRound> {
   return inTransaction(deps.pool, async (tx) => {
     await lockPlayer(tx, play);
     const before = await findByKey(tx, play, order.key);
     if (before && !isSame(before, order)) throw refuseCall('invalid');
     if (before) return before;
-    // What is under way comes first: the page shows it when it asks again.
+    // A round under way must be ended first. The page shows it at its next request.
     if (await isUnderWay(tx, play)) throw refuseCall('closed');
     await keepPace(deps, tx, play);
     return noteRound(deps, tx, { play, order });
   });
 }
 
-const isSame = (round: InstantRound, { stake, choice }: Fixing): boolean =>
+const isSame = (round: InstantRound, { stake, choice }: ValidOrder): boolean =>
   round.stake === stake && textOf(round.choice) === textOf(choice);
 const textOf = (choice: Choice): string =>
   JSON.stringify(Object.entries(choice).toSorted(([one], [two]) => (one < two ? -1 : 1)));
@@ -118,7 +118,7 @@ const textOf = (choice: Choice): string =>
 async function noteRound(
   deps: EngineDeps,
   tx: PoolClient,
-  { play, order }: { play: Play; order: Fixing },
+  { play, order }: { play: Play; order: ValidOrder },
 ): Promise<InstantRound> {
   const { key, stake, choice, isFree = false } = order;
   const game = instantGameOf(play.gameCode);

@@ -1,15 +1,15 @@
-// A round as it is kept, and as the page is told of it.
+// A round of one player: the stored form, and the form that is sent to the page.
 import type { Choice, InstantGame } from '@parlour/games/instant/instant-game';
-import { writeTimes } from '@parlour/games/instant/written';
+import { writeTimes } from '@parlour/games/instant/write-numbers';
 import { commitmentOf } from '../fair/seed.ts';
 import type { FreePlays } from '../free-plays/store.ts';
 import { prizeOf } from '../money/prize-of.ts';
 
-/** Committed to, and not played yet. `place`: which round it is of this player at this title. */
+/** A round with a commitment that is not played yet. `place` is its number among the player's rounds at this title. */
 export type NextRound = { id: string; place: string; seed: Buffer };
 
-/** What is fixed when it is played. Amounts in 1/100000. */
-export type Played = {
+/** The part of a round that is fixed when it is played. Amounts in 1/100000. */
+export type PlayedRound = {
   key: string;
   stake: bigint;
   choice: Choice;
@@ -17,9 +17,10 @@ export type Played = {
   stakeId: string;
   prizeId: string;
 };
-/** How it ended; null while it is played in steps. */
-export type End = { hundredths: bigint; prize: bigint };
-export type InstantRound = NextRound & Played & { end: End | null; taken: readonly number[] };
+/** The end of a round: its multiplier in hundredths, and its prize. */
+export type RoundEnd = { hundredths: bigint; prize: bigint };
+export type InstantRound = NextRound &
+  PlayedRound & { end: RoundEnd | null; taken: readonly number[] };
 
 export type ShownNext = { id: string; number: string; commitment: string };
 export type ShownRound = ShownNext & {
@@ -27,20 +28,20 @@ export type ShownRound = ShownNext & {
   stake: string;
   choice: Choice;
   taken: readonly number[];
-  /** Of a round under way: what ending it now would pay. `multiplier` is '1.5' for 150 hundredths. */
+  /** The final pay, or the pay if a round under way were ended now. `multiplier` is '1.5' for 150 hundredths. */
   hundredths: string;
   multiplier: string;
   prize: string;
   isOver: boolean;
-  /** The wallet has taken the prize, or that there is none. */
+  /** True if the wallet has confirmed the prize, which can be 0. */
   isPaid: boolean;
-  /** What was drawn; while the round is under way what lies open of it, null for nothing. */
+  /** The draw; while the round is under way its visible part, null if there is none. */
   drawn: unknown;
   /** Null while the round is under way. */
   seed: string | null;
 };
 
-/** Plays that the operator gave: how many are left, of which stake. */
+/** Free plays granted by the operator: their stake, and how many are left. */
 export type ShownFree = { stake: string; left: number };
 export const showFree = (free: FreePlays | null): ShownFree | null =>
   free && { stake: String(free.stake), left: free.left };
@@ -51,7 +52,7 @@ export const showNext = ({ id, place, seed }: NextRound): ShownNext => ({
   commitment: commitmentOf(seed),
 });
 
-/** What it has come to; of a round in steps what it stands at. */
+/** The final multiplier in hundredths; for a round under way the current one. */
 function standingOf(game: InstantGame, { end, drawn, choice, taken }: InstantRound): bigint {
   if (end) return end.hundredths;
   return game.steps ? game.steps.standing(drawn, choice, taken).hundredths : 0n;
@@ -60,7 +61,7 @@ function standingOf(game: InstantGame, { end, drawn, choice, taken }: InstantRou
 const openOf = ({ steps }: InstantGame, { drawn, taken }: InstantRound): unknown =>
   steps ? steps.open(drawn, taken) : null;
 
-/** Only of a round whose stake was taken: this tells its seed once it is over. */
+/** Returns the round for the page, with its seed if it is over. Only for rounds whose stake was taken. */
 export function showRound(game: InstantGame, round: InstantRound, isPaid: boolean): ShownRound {
   const { key, stake, choice, taken, end, drawn, seed } = round;
   const hundredths = standingOf(game, round);

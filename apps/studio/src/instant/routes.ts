@@ -9,7 +9,7 @@ import { endRound, takeStep } from './steps.ts';
 import { markSeen } from './store.ts';
 
 const RoundOrder = z.object({
-  // In lower case, because the key's text is part of what is drawn from.
+  // In lower case, because the draw depends on the key's text.
   key: z.uuid().toLowerCase(),
   stake: z
     .string()

@@ -1,9 +1,9 @@
-// What follows from the end of a stake: the prize is noted with a round that was taken and is over, and one that was not taken is over too.
+// Settles a round after its stake: a round that was taken and is over gets its prize; a round whose stake was not taken has none.
 import { inTransaction } from '../in-transaction.ts';
 import type { EngineDeps } from '../engine.ts';
 import { listUnsettled, lockUnsettled, markSettled } from './store.ts';
 
-/** Works once, whether the player's call, the next visit or the queue comes first. A round under way is settled when it ends. */
+/** Settles a round once, in the player's call, at the next visit or in the queue. A round under way is settled when it ends. */
 export async function settleRound({ pool, money, clock }: EngineDeps, id: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const found = await lockUnsettled(tx, id);
@@ -17,7 +17,7 @@ export async function settleRound({ pool, money, clock }: EngineDeps, id: string
   });
 }
 
-/** Of processes that are gone: rounds whose stake has an end, and that nobody settled. */
+/** Settles rounds left by ended processes: their stake is decided, but they are not settled. */
 export async function settleLeftRounds(deps: EngineDeps): Promise<void> {
   for (const id of await listUnsettled(deps.pool)) await settleRound(deps, id);
 }

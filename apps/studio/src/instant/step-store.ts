@@ -1,15 +1,15 @@
-// Keeps what is done in a round that is played in steps, and its end.
+// SQL of the steps of a round, and of its end.
 import type { Pool, PoolClient } from 'pg';
-import type { End, InstantRound } from './round.ts';
-import { owned, ownerOf, selectRounds, toRound, type Owner, type Row } from './store.ts';
+import type { RoundEnd, InstantRound } from './round.ts';
+import { owned, ownerOf, selectRounds, toRound, type RoundOwner, type Row } from './store.ts';
 
-/** How many rounds one look ends. */
+/** The most rounds ended in one pass. */
 const atOnce = 100;
 
-/** A round of this player whose stake was taken; null where there is none. Locked first and then read, so that no step of another call is missed. */
+/** Locks a round of this player with a taken stake, and then reads it, so that no step of another call is missed. Null if there is none. */
 export async function lockTaken(
   tx: PoolClient,
-  owner: Owner,
+  owner: RoundOwner,
   id: string,
 ): Promise<InstantRound | null> {
   const { rowCount } = await tx.query(
@@ -20,7 +20,7 @@ export async function lockTaken(
   return rowCount === 1 ? readRound(tx, id) : null;
 }
 
-/** A round that nobody ended; null where it has ended meanwhile. */
+/** Locks a round that has not ended; null if it has ended meanwhile. */
 export async function lockLeft(
   tx: PoolClient,
   id: string,
@@ -51,7 +51,7 @@ export async function insertStep(tx: PoolClient, { id, place, step, now }: NewSt
 
 export async function setEnd(
   tx: PoolClient,
-  { id, end, now }: { id: string; end: End; now: Date },
+  { id, end, now }: { id: string; end: RoundEnd; now: Date },
 ): Promise<void> {
   await tx.query(
     'update instant_round set hundredths = $2, prize = $3, ended_at = $4 where id = $1',
@@ -59,7 +59,7 @@ export async function setEnd(
   );
 }
 
-/** Played before that time, taken and not ended. */
+/** Lists rounds with a taken stake that were played before that time and have not ended. */
 export async function listLeft(db: Pool, before: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from instant_round r join money_move s on s.id = r.stake_id and s.state = 'taken'

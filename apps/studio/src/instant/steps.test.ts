@@ -1,4 +1,4 @@
-// A round that is played in steps: what is decided, what is told, and who gets the money.
+// Rounds in steps: their decisions, the answers to the page, and the money.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../testing/player.ts';
@@ -22,7 +22,7 @@ async function begin(player: Player, mines = 3): Promise<RoundOutcome['round']> 
   return (JSON.parse(reply.body) as RoundOutcome).round;
 }
 
-/** The tiles with a mine, which nobody but the database knows, and those without. */
+/** Reads from the database the tiles with a mine, which are secret, and those without. */
 async function lookUnder(id: string): Promise<{ mines: number[]; safe: number[] }> {
   const [found] = await table.query<{ mines: number[] }>(
     `select array(select jsonb_array_elements_text(drawn -> 'mines')::int) as mines
@@ -159,7 +159,7 @@ describe('a field of mines', () => {
       .toMatchObject({ id: one.id, isOver: true, prize: '2200000' });
     expect((await askGame(untouched)).open).toMatchObject({ id: other.id, prize: stake });
     await settleAll(table);
-    // Nothing was lost but nothing was won with the stake that was not played.
+    // The round without a step lost nothing and won nothing.
     const others = table.wallet.balance() - before;
     expect(others).toBeGreaterThanOrEqual(2_200_000 - Number(stake));
     await assertMoney(table);

@@ -1,4 +1,4 @@
-// A round that is played in steps: each is decided by what was drawn when it was played, and stored before it is told (G2, G3).
+// Steps of a round. The draw at its beginning decides each step, which is stored before it is answered (G2, G3).
 import type { PoolClient } from 'pg';
 import type { InstantGame } from '@parlour/games/instant/instant-game';
 import type { EngineDeps } from '../engine.ts';
@@ -12,7 +12,7 @@ import { insertStep, lockTaken, setEnd } from './step-store.ts';
 import { markSettled } from './store.ts';
 import { instantGameOf } from './title-games.ts';
 
-/** `place`: how many steps were made before it. The same again is answered the same. */
+/** `place` is the number of steps before this one. The same step at the same place again gets the same answer. */
 export type StepOrder = { id: string; step: number; place: number };
 
 export async function takeStep(
@@ -37,7 +37,7 @@ export async function takeStep(
   return tellRound(deps, play, { round });
 }
 
-/** The player takes what the round has come to. Not before the first step: a stake is no prize. */
+/** Ends the round at its current multiplier. Refused before the first step, because the stake itself is no prize. */
 export async function endRound(deps: EngineDeps, play: Play, id: string): Promise<RoundOutcome> {
   const game = instantGameOf(play.gameCode);
   const round = await inTransaction(deps.pool, async (tx) => {
@@ -50,22 +50,26 @@ export async function endRound(deps: EngineDeps, play: Play, id: string): Promis
   return tellRound(deps, play, { round });
 }
 
-type Ending = { game: InstantGame; round: InstantRound };
+type GameRound = { game: InstantGame; round: InstantRound };
 
-const standingOf = ({ game, round: { drawn, choice, taken } }: Ending) => {
+const standingOf = ({ game, round: { drawn, choice, taken } }: GameRound) => {
   if (!game.steps) throw new Error('A round without steps has no standing.');
   return game.steps.standing(drawn, choice, taken);
 };
 
-async function endIfOver(deps: EngineDeps, tx: PoolClient, ending: Ending): Promise<InstantRound> {
+async function endIfOver(
+  deps: EngineDeps,
+  tx: PoolClient,
+  ending: GameRound,
+): Promise<InstantRound> {
   return standingOf(ending).isOver ? endNow(deps, tx, ending) : ending.round;
 }
 
-/** With its prize in the same transaction: nothing is left to be settled. */
+/** Ends the round and stores its prize in the same transaction, so that nothing remains to be settled. */
 export async function endNow(
   { money, clock }: EngineDeps,
   tx: PoolClient,
-  ending: Ending,
+  ending: GameRound,
 ): Promise<InstantRound> {
   const { round } = ending;
   const { id, prizeId, stakeId, stake } = round;

@@ -1,10 +1,10 @@
-// Keeps rounds of instant games: committed to, played, taken step by step, ended, settled, seen. pg gives int8 as text, which is read once, here.
+// SQL of rounds of one player: commitment, play, settling, and whether it was seen. pg returns int8 as text, which is converted only here.
 import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../plays/store.ts';
 import type { InstantRound, NextRound } from './round.ts';
 
-/** Rounds come back to the same player at the same title, also after another launch. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
+/** The player and title to which rounds belong, also in later launches. */
+export type RoundOwner = Pick<Play, 'playerId' | 'gameCode' | 'currency'>;
 
 type NewRound = { id: string; seed: Buffer; commitment: Buffer; now: Date };
 export type Row = Omit<InstantRound, 'stake' | 'end'> & {
@@ -19,7 +19,11 @@ const columns = `r.id, r.place, r.seed, r.key, r.stake, r.choice, r.drawn, r.hun
   r.stake_id as "stakeId", r.prize_id as "prizeId"`;
 export const selectRounds = `select ${columns} from instant_round r`;
 export const owned = `r.player_id = $1 and r.game_code = $2 and r.currency = $3`;
-export const ownerOf = ({ playerId, gameCode, currency }: Owner) => [playerId, gameCode, currency];
+export const ownerOf = ({ playerId, gameCode, currency }: RoundOwner) => [
+  playerId,
+  gameCode,
+  currency,
+];
 
 export const toRound = <T extends Row>({ stake, hundredths, prize, ...row }: T) => ({
   ...row,
@@ -30,12 +34,12 @@ export const toRound = <T extends Row>({ stake, hundredths, prize, ...row }: T) 
       : { hundredths: BigInt(hundredths), prize: BigInt(prize) },
 });
 
-/** How many rounds one look settles. */
+/** The most rounds settled in one pass. */
 const atOnce = 100;
 
 export async function findByKey(
   tx: PoolClient,
-  owner: Owner,
+  owner: RoundOwner,
   key: string,
 ): Promise<InstantRound | null> {
   const { rows } = await tx.query<Row>(`${selectRounds} where ${owned} and r.key = $4`, [
@@ -45,7 +49,7 @@ export async function findByKey(
   return rows[0] ? toRound(rows[0]) : null;
 }
 
-/** Its place is the one after the last round that counts: a stake that was refused leaves no gap. */
+/** Finds the play's next round. Its place follows that of the last round that counts, so a refused stake leaves no gap. */
 export async function findNext(tx: PoolClient | Pool, playId: string): Promise<NextRound | null> {
   const { rows } = await tx.query<NextRound>(
     `select n.id, n.seed, 1 + coalesce((
@@ -59,7 +63,7 @@ export async function findNext(tx: PoolClient | Pool, playId: string): Promise<N
   return rows[0] ?? null;
 }
 
-/** Does nothing if the play has a next round already. */
+/** Does nothing if the play already has a next round. */
 export async function insertNext(tx: PoolClient | Pool, play: Play, next: NewRound): Promise<void> {
   const { id, seed, commitment, now } = next;
   await tx.query(
@@ -91,8 +95,8 @@ export async function updatePlayed(tx: PoolClient, round: InstantRound, now: Dat
   );
 }
 
-/** A round in steps that this player has not ended, or whose stake is on its way. */
-export async function isUnderWay(tx: PoolClient, owner: Owner): Promise<boolean> {
+/** True if this player has a round in steps that has not ended, or whose stake is being sent. */
+export async function isUnderWay(tx: PoolClient, owner: RoundOwner): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from instant_round r join money_move s on s.id = r.stake_id and s.state in ('due', 'taken')
       where ${owned} and r.key is not null and r.ended_at is null`,
@@ -101,7 +105,7 @@ export async function isUnderWay(tx: PoolClient, owner: Owner): Promise<boolean>
   return rowCount !== 0;
 }
 
-/** Null where it is settled already. */
+/** Locks the round; null if it is already settled. */
 export async function lockUnsettled(tx: PoolClient, id: string) {
   const { rows } = await tx.query<Row & { stakeState: string }>(
     `select ${columns}, s.state as "stakeState"
@@ -126,8 +130,8 @@ export async function listUnsettled(db: Pool): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Fixed and not settled: the player was not told, and its stake may not even have been sent. One that is under way is none. */
-export async function listUnsettledOf(db: Pool, owner: Owner): Promise<InstantRound[]> {
+/** Lists stored rounds that were not answered and not settled; even their stake may be unsent. Rounds under way are left out. */
+export async function listUnsettledOf(db: Pool, owner: RoundOwner): Promise<InstantRound[]> {
   const { rows } = await db.query<Row>(
     `${selectRounds} join money_move s on s.id = r.stake_id
       where ${owned} and r.key is not null and r.settled_at is null
@@ -137,21 +141,21 @@ export async function listUnsettledOf(db: Pool, owner: Owner): Promise<InstantRo
   return rows.map(toRound);
 }
 
-/** The oldest that was taken and not shown. */
-export async function findOpen(db: Pool, owner: Owner): Promise<PaidRound | null> {
+/** Finds the oldest round with a taken stake that was not seen. */
+export async function findOpen(db: Pool, owner: RoundOwner): Promise<PaidRound | null> {
   const [open] = await listTaken(db, owner, 'r.seen_at is null order by r.number limit 1');
   return open ?? null;
 }
 
-/** The newest first. */
-export async function listSeen(db: Pool, owner: Owner, most: number): Promise<PaidRound[]> {
+/** Lists seen rounds, the newest first. */
+export async function listSeen(db: Pool, owner: RoundOwner, most: number): Promise<PaidRound[]> {
   return listTaken(db, owner, `r.seen_at is not null order by r.number desc limit ${most}`);
 }
 
-/** False if this player has no such round, or it is under way. The first time counts. */
+/** Returns false if this player has no such round, or it is under way. The first time stays. */
 export async function markSeen(
   db: Pool,
-  owner: Owner,
+  owner: RoundOwner,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -162,7 +166,7 @@ export async function markSeen(
   return rowCount === 1;
 }
 
-async function listTaken(db: Pool, owner: Owner, rest: string): Promise<PaidRound[]> {
+async function listTaken(db: Pool, owner: RoundOwner, rest: string): Promise<PaidRound[]> {
   const { rows } = await db.query<Row & { isPaid: boolean }>(
     `select ${columns}, coalesce(p.state = 'taken', false) as "isPaid"
        from instant_round r
@@ -174,7 +178,7 @@ async function listTaken(db: Pool, owner: Owner, rest: string): Promise<PaidRoun
   return rows.map(toRound);
 }
 
-/** Also the secret that waits in each. The database refuses it for rounds that were played with a wallet. */
+/** Removes the rounds of plays, including the unplayed next one. The database refuses to remove rounds played with a wallet. */
 export async function removeRounds(tx: PoolClient, playIds: readonly string[]): Promise<void> {
   await tx.query(
     'delete from instant_step where round_id in (select id from instant_round where play_id = any($1))',

@@ -1,4 +1,4 @@
-// The game that each title of one player plays. Made once.
+// The game of each title of one player, created once.
 import type { InstantGame } from '@parlour/games/instant/instant-game';
 import { gameOf } from '@parlour/games/instant/instant-titles';
 import { titles } from '@parlour/games/titles/titles';
@@ -9,13 +9,13 @@ for (const title of titles) {
   if (game) games.set(title.gameCode, game);
 }
 
-/** Throws for a title that is no game of one player. */
+/** Throws for a title that is not a game of one player. */
 export function instantGameOf(gameCode: string): InstantGame {
   const found = games.get(gameCode);
   if (!found) throw new Error(`${gameCode} is no game of one player.`);
   return found;
 }
 
-/** Null for a name that is none of one player's games. */
+/** Returns null for any other title. */
 export const findInstantGame = (gameCode: string): InstantGame | null =>
   games.get(gameCode) ?? null;

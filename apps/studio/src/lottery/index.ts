@@ -1,4 +1,4 @@
-// The lotteries: what each draws and pays is data, a draw comes by the clock, slips are settled through the players' wallets.
+// The lottery engine: rules and pays are data, draws follow the clock, and slips are settled through the players' wallets.
 import type { OpenEngine } from '../engine.ts';
 import { followClock } from './clock/run-clock.ts';
 import { lookAround } from './look-around.ts';
@@ -23,7 +23,7 @@ export const openLottery: OpenEngine = (deps) => {
       app.register(async (own) => publicRoutes(own, { ...deps, findLatest }));
       followClock(app, deps);
     },
-    // The first answer comes with the page itself.
+    // The page contains the first answer.
     boot: (play) => lookAround(deps, play),
     removePlays: removeSlips,
   };

@@ -1,5 +1,5 @@
-// What the page shows first and asks for again: the rules, the draw to come, the last one, and the player's own slips of both and of those after.
-import { describeDrawGame } from '@parlour/games/draws/described';
+// Data for the page at its start and at each refresh: the rules, the next and the last draw, and the player's slips from the last draw on.
+import { describeDrawGame } from '@parlour/games/draws/describe-draw-game';
 import { refuseCall } from '../plays/call-refusal.ts';
 import { showPace } from '../plays/pace.ts';
 import type { Play } from '../plays/store.ts';
@@ -23,12 +23,12 @@ export async function lookAround(deps: EngineDeps, play: Play) {
   const [current, last] = await Promise.all([coming(deps, series), findLast(pool, key)]);
   if (!current || unit === null) throw refuseCall('unavailable');
   const { issue, commitment, closesAt, drawsAt } = current;
-  // Those of the last draw too: their owner is about to see it.
+  // The slips of the last draw are included, because the player is about to see that draw.
   const own = await listSince(pool, play, last?.issue ?? '');
   return {
     now: now.toISOString(),
     currency: play.currency,
-    /** Under which these draws are published. */
+    /** The key under which these draws are published. */
     series: key,
     rules: describeDrawGame(game, series.zone),
     unit: String(unit),
@@ -48,7 +48,7 @@ export async function lookAround(deps: EngineDeps, play: Play) {
   };
 }
 
-/** Of a zone that was named a moment ago nothing may be open yet. */
+/** Returns the next draw. Opens issues if there is none, because the zone may have just been named for the first time. */
 async function coming(deps: EngineDeps, series: Series): Promise<Draw | null> {
   const found = await findCurrent(deps.pool, series.key);
   if (found) return found;

@@ -6,7 +6,7 @@ import { launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
 import { knownBytes, picksWith as picksOfNext } from '../testing/known-outcomes.ts';
 import type { TestStudio } from '../testing/studio-on.ts';
 import { startTestStudio } from '../testing/test-studio.ts';
-import { holds } from '../fair/published.ts';
+import { holds } from '../fair/published-record.ts';
 import { checkDraw } from './rules/check-draw.ts';
 import { nextIssues } from './rules/issues.ts';
 import { seriesOf } from './rules/series.ts';
@@ -24,7 +24,7 @@ type Slip = {
   isPaid: boolean;
   outcome: string | null;
 };
-type Look = {
+type LotteryPage = {
   current: { issue: string; commitment: string; closesAt: string };
   last: { issue: string; numbers: number[] } | null;
   slips: Slip[];
@@ -47,8 +47,9 @@ const sitDown = (changed: object = {}): Promise<Player> => {
   user += 1;
   return openGame(studio, launchOf({ game_code: 'minute-six', user: `user-${user}`, ...changed }));
 };
-const look = async (player: Player) => (await player.get('lottery')).json() as unknown as Look;
-/** `picks`: of one unit each. */
+const look = async (player: Player) =>
+  (await player.get('lottery')).json() as unknown as LotteryPage;
+/** Buys slips of one unit each. */
 const buy = async (
   player: Player,
   {
@@ -63,9 +64,9 @@ const buy = async (
   return { status, ...told, states: told.slips?.map(({ state }) => state) };
 };
 const picksWith = (right: number) => picksOfNext(right, studio.now());
-/** To the first moment of the next minute. */
+/** Moves the clock to the first moment of the next minute. */
 const toNextDraw = (): void => studio.pass(60_000 - (studio.now().getTime() % 60_000));
-/** The next draw is on sale, and nothing of earlier ones is left to do: as long as the clock stands, the wallet hears of this test alone. */
+/** Waits until the next draw is on sale and earlier ones are settled. Until the clock moves, the wallet then gets only this test's calls. */
 const openFor = async (player: Player): Promise<string> => {
   const now = studio.now().toISOString();
   await vi.waitUntil(async () => (await look(player)).current.closesAt > now, patience);
@@ -205,7 +206,7 @@ describe('a slip', () => {
     await openFor(player);
     const { slips } = await buy(player, { draws: 7 });
     const told = wallet.calls.slice(-7).map(({ body }) => body['meta']);
-    // Nine in the evening in Manila, of the day that each issue is named after.
+    // The draw is at nine in the evening in Manila, on the day in the issue's name.
     const days = slips.map(({ issue }) => issue.replace(/^(....)(..)(..)-0779$/, '$1-$2-$3'));
     expect(told).toEqual(days.map((day) => ({ settles_at: `${day}T13:00:00.000Z` })));
     expect(new Set(days).size).toBe(7);
@@ -298,7 +299,7 @@ describe('buying', () => {
     const player = await sitDown();
     await openFor(player);
     const had = wallet.balance();
-    // Three tries of the stake, and one of its rollback: until that is taken, nothing is known.
+    // Three tries of the stake, and one of its rollback; the end is open until that is taken.
     wallet.be('http-500', 'http-500', 'http-500', 'http-500');
     const key = randomUUID();
     expect(await buy(player, { key })).toMatchObject({ status: 503, error: 'unavailable' });
@@ -313,7 +314,7 @@ describe('buying', () => {
     const player = await sitDown();
     await openFor(player);
     const had = wallet.balance();
-    // The wallet answers the balance and the first stake, and then nothing for three tries.
+    // The wallet answers the balance and the first stake, and then fails three times.
     wallet.after(2, 'http-500', 'http-500', 'http-500');
     const { status, states } = await buy(player, { draws: 4 });
     expect(status).toBe(200);

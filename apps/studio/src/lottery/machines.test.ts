@@ -1,8 +1,8 @@
-// Every machine, as a page plays it: bought, drawn from a known secret, settled with prizes that were reckoned by hand.
+// Every machine through a page's calls: slips are bought, drawn from a known secret, and settled with prizes calculated by hand.
 import { randomUUID } from 'node:crypto';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holds } from '../fair/published.ts';
+import { holds } from '../fair/published-record.ts';
 import { knownBytes, numbersOfNext } from '../testing/known-outcomes.ts';
 import { launchOf, openGame, type Player } from '../testing/player.ts';
 import type { TestStudio } from '../testing/studio-on.ts';
@@ -19,7 +19,7 @@ type Slip = {
   prize: string | null;
   isPaid: boolean;
 };
-type Look = {
+type LotteryPage = {
   series: string;
   unit: string;
   mostUnits: Record<string, number>;
@@ -43,19 +43,20 @@ afterAll(async () => {
 
 const sitDown = (game: string, meta: object = {}): Promise<Player> =>
   openGame(studio, launchOf({ game_code: game, user: `user-${randomUUID()}`, meta }));
-const look = async (player: Player) => (await player.get('lottery')).json() as unknown as Look;
+const look = async (player: Player) =>
+  (await player.get('lottery')).json() as unknown as LotteryPage;
 const buy = async (player: Player, slips: Bet[]) => {
   const order = { key: randomUUID(), slips, draws: 1, stopOnWin: false };
   const { status, body } = await player.post('lottery/slips', order);
   return { status, ...(JSON.parse(body) as { slips: Slip[]; error?: string }) };
 };
-/** The next draw is on sale. */
-const openFor = async (player: Player): Promise<Look> => {
+/** Waits until the next draw is on sale. */
+const openFor = async (player: Player): Promise<LotteryPage> => {
   const now = studio.now().toISOString();
   await vi.waitUntil(async () => (await look(player)).current.closesAt > now, patience);
   return look(player);
 };
-/** Bought, drawn and paid: what came of each in the order in which they were bought. */
+/** Buys slips, lets them be drawn and paid, and returns their results in the order of purchase. */
 async function play(game: string, bets: (drawn: number[]) => Bet[]) {
   const player = await sitDown(game);
   const { period, current } = await openFor(player);
@@ -76,7 +77,7 @@ async function play(game: string, bets: (drawn: number[]) => Bet[]) {
 const bet = (kind: string, picks: number[], units = 1): Bet => ({ kind, picks, units });
 const other = (digit: number): number => (digit === 9 ? 0 : digit + 1);
 
-/** In pesos a unit is 10.00, which is 1,000,000. */
+/** A unit in pesos is 10.00, which is 1,000,000. */
 describe('a slip of', () => {
   test('G1 three digits: straight pays 900, a box by its orders, one place 9', async () => {
     const { results, last } = await play('minute-three', ([a = 0, b = 0, c = 0]) => [

@@ -1,4 +1,4 @@
-// A database of before there were many lotteries, with a drawn issue and an open one: all of it is kept, and the open one is drawn.
+// A database from before there were several lotteries, with a drawn issue and an open one. All data remain, and the open one is drawn.
 import { hash, randomUUID } from 'node:crypto';
 import { listMigrations, migrate } from '@parlour/database/migrate';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
@@ -17,7 +17,7 @@ const six = seriesFor('minute-six');
 const [player, play, key] = [randomUUID(), randomUUID(), randomUUID()];
 const [won, lost, open] = [randomUUID(), randomUUID(), randomUUID()];
 
-/** With the tables as they were at number 38. */
+/** Fills a database whose tables are those of migration 38. */
 async function fillOld(url: string): Promise<void> {
   const old = listMigrations(new URL('../../migrations/', import.meta.url)).filter(
     ({ number }) => number <= 38,

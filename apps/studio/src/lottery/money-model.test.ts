@@ -1,5 +1,5 @@
-// A model of what purchases do to money: whatever is bought of whatever lottery, in whatever order, the play money is what the model says,
-// and the wallet's own books agree. Bad wallets and dying processes are the walk's (walk.test.ts) and the clock's (clock/crash.test.ts).
+// A model of purchases and money. Random purchases of several lotteries leave the play money that the model predicts, and the wallet's own
+// books agree. Bad wallets and dying processes are tested in walk.test.ts and clock/crash.test.ts.
 import { randomUUID } from 'node:crypto';
 import { paysOf } from '@parlour/games/draws/bets/bets';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** `shift`: 0 picks what the next draw gives, where the bet names numbers of the draw. */
+/** Bets by game. With `shift` 0 they pick the next draw's numbers, if the bet names numbers of the draw. */
 const bets: Record<GameCode, (drawn: number[], shift: number) => Omit<WantedSlip, 'units'>> = {
   'minute-six': (drawn, shift) => {
     const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !drawn.includes(n));
@@ -44,7 +44,7 @@ const bets: Record<GameCode, (drawn: number[], shift: number) => Omit<WantedSlip
 };
 
 const act = fc.record({
-  /** Of the two that are played. */
+  /** Index of one of the two seats in play. */
   game: fc.nat({ max: 1 }),
   shift: fc.nat({ max: 4 }),
   units: fc.integer({ min: 1, max: 5 }),
@@ -53,13 +53,13 @@ const act = fc.record({
   does: fc.constantFrom('buy', 'buy', 'again', 'again', 'minute'),
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-type Bought = { order: Parameters<typeof buySlips>[2]; seat: Seat };
+type LastPurchase = { order: Parameters<typeof buySlips>[2]; seat: Seat };
 type Seat = { play: Play; gameCode: GameCode; due: bigint };
-type Model = { seats: Seat[]; last: Bought | null };
+type Model = { seats: Seat[]; last: LastPurchase | null };
 
 const opening = 1_000_000_000n;
 
-/** What a purchase comes to in the end, whatever else happens. */
+/** The final balance change of a purchase, which nothing else affects. */
 function outcomeOf(seat: Seat, slip: WantedSlip, { draws, stopOnWin }: Act): bigint {
   const series = seriesAt(seat.gameCode);
   const price = (unitIn(series.game, 'PHP') ?? 0n) * BigInt(slip.units);
@@ -95,7 +95,7 @@ async function perform(model: Model, each: Act): Promise<void> {
   const { shift, units, draws, stopOnWin } = each;
   const slip = { ...bets[gameCode](drawn, shift), units };
   const order = { key: randomUUID(), slips: [slip], draws, stopOnWin };
-  // As the shop writes it down: ascending where the order does not matter.
+  // The picks are those stored by the studio: ascending if the order does not matter.
   const { slips } = await buySlips(bench.process(), seat.play, order);
   seat.due += outcomeOf(seat, { ...slip, picks: slips[0]?.picks ?? [] }, each);
   model.last = { order, seat };

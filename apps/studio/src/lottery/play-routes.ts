@@ -1,4 +1,4 @@
-// What the page asks, below a play's address.
+// Calls of the lottery's page, below a play's address.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
@@ -16,11 +16,11 @@ import { listSlips } from './slips/store.ts';
 const pageSize = 20;
 const mostDrawsOfPage = 50;
 const BeforeSlip = z.object({ before: z.uuid().nullish() });
-const DrawsAsked = z.object({
+const DrawsQuery = z.object({
   before: z.string().refine(isIssue).nullish(),
   most: z.coerce.number().int().min(1).max(mostDrawsOfPage).default(pageSize),
 });
-type OfIssue = { Params: { issue: string } };
+type IssueRoute = { Params: { issue: string } };
 
 export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
   const { pool } = deps;
@@ -36,12 +36,12 @@ export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
   });
 
   app.get('/lottery/draws', async ({ play, query }) => {
-    const { before = null, most } = readInput(DrawsAsked, query);
+    const { before = null, most } = readInput(DrawsQuery, query);
     const found = await listDrawn(pool, seriesOf(play, deps).key, { before, most });
     return { draws: found.map(describeDraw) };
   });
 
-  app.get<OfIssue>('/lottery/draws/:issue', async ({ play, params: { issue } }) => {
+  app.get<IssueRoute>('/lottery/draws/:issue', async ({ play, params: { issue } }) => {
     const { key } = seriesOf(play, deps);
     const found = isIssue(issue) ? await findDraw(pool, key, issue) : null;
     if (!found) throw refuseCall('unknown');

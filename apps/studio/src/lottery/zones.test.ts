@@ -1,4 +1,4 @@
-// Draws of the day, by the clock of who plays: the same Friday comes at another moment in another zone.
+// Daily draws in the players' time zones: the same Friday is at different moments in different zones.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Play } from '../plays/store.ts';
@@ -47,7 +47,7 @@ describe('a draw of Friday', () => {
     expect((await look(newYork)).current.drawsAt).toBe('2026-11-28T02:00:00.000Z');
     await runClock(bench.process());
     const { key } = seriesFor('evening-three', 'Asia/Manila');
-    // A week and a day ahead.
+    // Draws are opened eight days ahead.
     expect(await listComing(bench.pool, key)).toHaveLength(8);
   });
 
@@ -93,7 +93,7 @@ describe('a draw of Friday', () => {
     await see();
     bench.pass(1_000);
     await see();
-    // A query of the pool's own connects too.
+    // Each query of the pool also calls connect.
     expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([2, 2]);
     query.mockRestore();
     connect.mockRestore();

@@ -1,4 +1,4 @@
-// What a player has now, as the wallet says it; play money as the play has it.
+// The player's current balance: from the wallet, or the play's own play money.
 import { isDecided } from '@parlour/supplier/wallet/tries';
 import type { Balance, MoneyDeps } from './money.ts';
 import { isSessionOver, noteSession } from './session.ts';

@@ -1,7 +1,7 @@
-// A process may die between any two of its steps: afterwards another one finishes what it had begun, and nothing counts twice.
+// A process can die between any two of its steps. Another one then finishes its work, and nothing counts twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Died, dying, type Death } from '../testing/dying.ts';
+import { ProcessDeath, dying, type Death } from '../testing/dying-process.ts';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { openMoney } from './open-money.ts';
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const peso = 100_000n;
 const held = () => BigInt(test.testWallet.balance());
 
-/** A whole round: the stake, the draw of a winner, the prize. Answers what is known of it at the end. */
+/** Plays a whole round: the stake, a win, the prize. */
 async function playRound(playId: string, ids: { stake: string; prize: string }, death: Death) {
   const process = dying(test, death);
   const money = openMoney({ ...process, clock: test.clock });
@@ -33,7 +33,7 @@ const dies = async (round: Promise<unknown>): Promise<boolean> => {
     await round;
     return false;
   } catch (error) {
-    if (error instanceof Died) return true;
+    if (error instanceof ProcessDeath) return true;
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-// Prizes and rollbacks: noted with what they follow from, and sent until the wallet takes them.
+// Prizes and rollbacks. Each is stored in the transaction that causes it, and sent until the wallet takes it.
 import { claimMs, mostRollbackTries, pauseAfter, verdictOf } from '@parlour/supplier/wallet/tries';
 import { payDemoPrize } from './demo-money.ts';
 import type { Money, MoneyDeps } from './money.ts';
@@ -19,10 +19,10 @@ export const prizeMoney = (deps: MoneyDeps): Pick<Money, 'notePrize' | 'sendPriz
   },
 });
 
-export type Delivered = { isTaken: boolean; balance: bigint | null };
+export type DeliveryResult = { isTaken: boolean; balance: bigint | null };
 
-/** Tries once. A move that the wallet has taken before is not sent again. */
-export async function deliver(deps: MoneyDeps, id: string): Promise<Delivered> {
+/** Tries once to deliver a move. A move that the wallet has already taken is not sent again. */
+export async function deliver(deps: MoneyDeps, id: string): Promise<DeliveryResult> {
   const { pool, wallet, clock } = deps;
   const move = await beginTry(pool, id, new Date(clock().getTime() + claimMs));
   if (!move) return { isTaken: await isTaken(pool, id), balance: null };

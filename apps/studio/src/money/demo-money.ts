@@ -1,13 +1,13 @@
-// Keeps play money, which is a column of the play. A move is locked before its play, in the same order as a draw does it.
+// SQL of play money, which is a column of the play. A move is locked before its play, in the same order as in a draw.
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../in-transaction.ts';
 import type { MoneyDeps, StakeEnd } from './money.ts';
 import type { Move, MoveState } from './moves.ts';
 
-type Taken = { end: StakeEnd; balance: bigint };
+type DemoStakeResult = { end: StakeEnd; balance: bigint };
 
 /** Takes the stake and stores its end in one transaction. */
-export const takeDemoStake = ({ pool, clock }: MoneyDeps, stake: Move): Promise<Taken> =>
+export const takeDemoStake = ({ pool, clock }: MoneyDeps, stake: Move): Promise<DemoStakeResult> =>
   inTransaction(pool, async (tx) => {
     const state = await lockState(tx, stake.id);
     if (state !== 'due') return { end: state as StakeEnd, balance: await move(tx, stake, 0n) };
@@ -29,7 +29,7 @@ async function lockState(tx: PoolClient, id: string): Promise<MoveState> {
   return rows[0]?.state ?? 'undone';
 }
 
-/** Locks the play and gives its balance afterwards. */
+/** Locks the play, subtracts the amount and returns the new balance. */
 async function move(tx: PoolClient, { playId }: Move, by: bigint): Promise<bigint> {
   const { rows } = await tx.query<{ balance: string }>(
     `update play set demo_balance = demo_balance - $2 where id = $1

@@ -71,7 +71,7 @@ describe('a stake', () => {
     await inTransaction(test.pool, async (client) => {
       await client.query('select from money_move where id = $1 for update', [id]);
       sending = Array.from({ length: 8 }, () => test.money.sendStake(id));
-      // All of them stand before the row, and none has seen another's end.
+      // All eight wait for the lock of the row, before any of them has read the stake's end.
       await vi.waitFor(async () => {
         const { rows } = await test.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

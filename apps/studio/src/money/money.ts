@@ -1,34 +1,34 @@
-// The one door of the games to money: stakes, prizes, and what becomes of a stake when nothing is known (vendors.md 1).
-// A row's id is the transaction's id at the wallet, so whatever is sent again is the same to it.
+// The only interface of the games to money: stakes, prizes, and stakes without an answer (vendors.md 1).
+// A row's id is the transaction's id at the wallet, so the wallet recognises a move that is sent again.
 import type { Wallet } from '@parlour/supplier/wallet/wallet';
 import type { Pool, PoolClient } from 'pg';
 
-/** `undone`: nothing was known, so it does not count and is taken back. */
+/** `undone`: the wallet gave no clear answer, so the stake does not count and is rolled back. */
 export type StakeEnd = 'taken' | 'short' | 'refused' | 'undone';
 
 export type Money = {
-  /** In the game's own transaction, before anything is sent: the stake's row, state `due`. One stake is one round at the wallet. */
+  /** Stores the stake as `due` in the game's own transaction, before anything is sent. One stake is one round at the wallet. */
   noteStake: (tx: PoolClient, stake: NewStake) => Promise<void>;
-  /** Sends it, three tries of a second. The same id again has the same end. `open`: it will not count, its rollback is under way. */
+  /** Sends the stake, with three tries of one second. The same id again has the same end. `open`: not counted, its rollback is pending. */
   sendStake: (id: string) => Promise<{ end: StakeEnd | 'open'; balance: bigint | null }>;
-  /** In the game's own transaction: the prize (0 closes the round) of a stake that was taken. It is delivered until the wallet takes it, across restarts. */
+  /** Stores the prize of a taken stake in the game's own transaction; 0 closes the round. It is sent, also after restarts, until taken. */
   notePrize: (tx: PoolClient, prize: NewPrize) => Promise<void>;
-  /** Tries to deliver it now, so that whoever waits sees the money; otherwise it comes with the queue. */
+  /** Tries to deliver the prize now, so that a waiting player sees the money. Otherwise the queue delivers it. */
   sendPrize: (id: string) => Promise<{ isPaid: boolean; balance: bigint | null }>;
-  /** In a transaction, for stakes that a closing draw must decide about: those still `due` become `undone` and never count. */
+  /** Decides stakes in the transaction of a draw that closes: those still `due` become `undone` and never count. */
   settleUnknown: (tx: PoolClient, ids: readonly string[]) => Promise<Map<string, StakeEnd>>;
   /**
-   * In the game's own transaction: stakes that a game gives back by its rules. Those that were taken become `undone`, and a rollback is
-   * sent until the wallet takes it; those still `due` never count. Others stay as they are. Locks them in one order.
+   * Returns stakes by the game's rules, in the game's own transaction. Taken stakes become `undone`, and a rollback is sent until the
+   * wallet takes it; those still `due` never count. Others do not change. Stakes are always locked in the same order.
    */
   noteReturns: (tx: PoolClient, stakeIds: readonly string[]) => Promise<void>;
-  /** What the player has now. */
+  /** Returns the player's current balance. */
   balance: (playId: string) => Promise<Balance>;
-  /** One look of the queue: what is due is sent, also of processes that are gone. The process looks every second. */
+  /** One pass of the queue: sends all due moves, also those of ended processes. It runs every second. */
   runDue: (end?: AbortSignal) => Promise<void>;
 };
 
-/** What every call about money needs. */
+/** Dependencies of all functions about money. */
 export type MoneyDeps = { pool: Pool; wallet: Wallet; clock: () => Date };
 
 export type NewStake = {
@@ -36,14 +36,14 @@ export type NewStake = {
   playId: string;
   amount: bigint;
   round: string;
-  /** The operator's gift that it is one of: the wallet pays nothing. */
+  /** The free plays from which this stake is taken; the wallet pays nothing. */
   freePlaysId?: string | null;
-  /** When it is decided at the latest, where the game knows. A wallet of ours voids a round a day after that, and a day after the stake where it is not told. */
+  /** The latest time at which the stake is decided, if known. Our wallet voids a round a day after it, else a day after the stake. */
   settlesAt?: Date;
 };
 export type NewPrize = { id: string; stakeId: string; amount: bigint };
 
 export type Balance =
   | { balance: bigint; currency: string; isDemo: boolean }
-  /** `over`: the wallet knows the token no more. `unavailable`: nothing is known. */
+  /** `over`: the wallet no longer accepts the token. `unavailable`: there is no clear answer. */
   | { trouble: 'over' | 'refused' | 'unavailable' };

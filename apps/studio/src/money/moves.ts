@@ -1,11 +1,11 @@
-// A move of money between the studio and a wallet: as it is kept, and as the wallet is told of it.
+// A move of money between the studio and a wallet: the stored form, and the call to the wallet.
 import { moveBody } from '@parlour/supplier/wallet/move-body';
 import type { WalletCall } from '@parlour/supplier/wallet/wallet';
 
 export type MoveKind = 'stake' | 'prize' | 'rollback';
 export type MoveState = 'due' | 'taken' | 'short' | 'refused' | 'undone' | 'given-up';
 
-/** Who pays and is paid: what a wallet wants to know of the play. */
+/** The player who pays and is paid, and the facts of the play that a wallet needs. */
 export type Payer = {
   operatorId: number;
   gameCode: string;
@@ -20,14 +20,14 @@ export type Move = {
   kind: MoveKind;
   /** Null for a rollback. */
   amount: bigint | null;
-  /** The plays that a stake is one of. */
+  /** The free plays from which a stake is taken. */
   freePlaysId: string | null;
-  /** When a stake is decided at the latest; null where nobody said so. */
+  /** The latest time at which a stake is decided; null if it is not known. */
   settlesAt: Date | null;
   round: string;
   /** The stake that a prize or a rollback belongs to. */
   reference: string | null;
-  /** Of a rollback: a stake that was taken goes back by a game's rules, so that it is owed. */
+  /** True for a rollback that returns a taken stake by a game's rules, so that it is owed to the player. */
   isReturn: boolean;
   state: MoveState;
   tries: number;
@@ -36,7 +36,7 @@ export type Move = {
 
 const paths = { stake: 'bet', prize: 'win', rollback: 'rollback' } as const;
 
-/** The call to the wallet. Only for a move of a play that has one. */
+/** Returns the call to the wallet. Only for moves of plays with a wallet. */
 export function callOf({
   id,
   amount,

@@ -1,4 +1,4 @@
-// Finishes what is due, also for processes that have ended: sends prizes and rollbacks, and undoes stakes that were never decided.
+// The queue of due moves, also of ended processes: sends prizes and rollbacks, and undoes stakes that were never decided.
 import { claimMs } from '@parlour/supplier/wallet/tries';
 import { inTransaction } from '../in-transaction.ts';
 import { deliver } from './deliveries.ts';
@@ -8,7 +8,7 @@ import { claimDue, settleUnknown } from './store.ts';
 
 const atOnce = 20;
 
-/** One look of the queue: goes on until nothing is due or the process ends. */
+/** One pass of the queue: continues until nothing is due or the process ends. */
 export const moneyQueue =
   (deps: MoneyDeps) =>
   async (end?: AbortSignal): Promise<void> => {

@@ -1,4 +1,4 @@
-// Stakes that a game gives back by its rules after they were taken. What is owed to a player is sent until the wallet takes it, like a prize.
+// Stakes that a game returns by its rules after they were taken. Like a prize, the rollback is sent until the wallet takes it.
 import type { PoolClient } from 'pg';
 import { settleUnknown } from './store.ts';
 
@@ -7,7 +7,7 @@ export async function noteReturns(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Also locks them, in the order of their ids.
+  // This also locks the stakes, in the order of their ids.
   await settleUnknown(tx, ids, now);
   await tx.query(
     `with back as (

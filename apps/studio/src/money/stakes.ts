@@ -1,4 +1,4 @@
-// Stakes: noted first, then asked for, and taken back when nothing is known.
+// Stakes: stored first, then sent to the wallet, and rolled back if there is no clear answer.
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
 import { isDecided, lostAfterMs, mostTries, verdictOf } from '@parlour/supplier/wallet/tries';
 import { deliver } from './deliveries.ts';
@@ -8,7 +8,7 @@ import { callOf, type Move } from './moves.ts';
 import { noteSession } from './session.ts';
 import { beginTry, findEnd, insertStake, settle, settleUntaken } from './store.ts';
 
-/** The statuses with which a wallet says for sure that no money moved. */
+/** The wallet's statuses after which certainly no money has moved. */
 const plainNo: Record<string, 'short' | 'refused'> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'short',
   RS_ERROR_LIMIT_REACHED: 'refused',
@@ -50,7 +50,7 @@ async function decide(deps: MoneyDeps, stake: Move, answer: WalletAnswer): Promi
   return tellEnd(deps, id, 'status' in answer ? answer.balance : null);
 }
 
-/** The stake's end as it was decided, here or by another process. A rollback that it needs is tried once at once. */
+/** Returns the stake's end as decided here or by another process. Tries once to deliver a rollback that it needs. */
 async function tellEnd(deps: MoneyDeps, id: string, balance: bigint | null): Promise<SentStake> {
   const found = await findEnd(deps.pool, id);
   if (found === null) throw new Error(`There is no decided stake ${id}.`);

@@ -1,4 +1,5 @@
-// Keeps every move of money between the studio and the wallets: noted, tried, put off, decided. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// SQL of all moves of money between the studio and the wallets: stored, tried, postponed, decided. Amounts are bigint in 1/100000. pg
+// returns int8 as text, which is converted only here.
 import type { Pool, PoolClient } from 'pg';
 import type { NewStake, StakeEnd } from './money.ts';
 import type { Move, MoveState, Payer } from './moves.ts';
@@ -33,16 +34,16 @@ function toMove({ amount, operatorId, gameCode, currency, token, player, ...row 
   };
 }
 
-export type Settling = { id: string; state: MoveState; verdict: string; now: Date };
-export type UntakenStake = Omit<Settling, 'state'> & {
+export type MoveDecision = { id: string; state: MoveState; verdict: string; now: Date };
+export type UntakenStake = Omit<MoveDecision, 'state'> & {
   state: Exclude<StakeEnd, 'taken'>;
-  /** The wallet has said for sure that nothing moved. */
+  /** True if the wallet has stated clearly that no money moved. */
   isCertain: boolean;
 };
-export type Postponing = { id: string; nextAt: Date; verdict: string };
-type Later = { now: Date; until: Date };
+export type Postponement = { id: string; nextAt: Date; verdict: string };
+type DueTimes = { now: Date; until: Date };
 
-export async function insertStake(tx: PoolClient, stake: NewStake & Later): Promise<void> {
+export async function insertStake(tx: PoolClient, stake: NewStake & DueTimes): Promise<void> {
   await tx.query(
     `insert into money_move (id, play_id, kind, amount, round, made_at, next_at, free_plays_id, settles_at)
      values ($1, $2, 'stake', $3, $4, $5, $6, $7, $8)`,
@@ -59,7 +60,7 @@ export async function insertStake(tx: PoolClient, stake: NewStake & Later): Prom
   );
 }
 
-/** False where there is no such stake that was taken. */
+/** Returns false if there is no taken stake with this id. */
 export async function insertPrize(
   tx: PoolClient,
   prize: { id: string; stakeId: string; amount: bigint; now: Date },
@@ -73,7 +74,7 @@ export async function insertPrize(
   return rowCount === 1;
 }
 
-/** Counts one more try and keeps the move out of the queue until then. Null if it is decided already. */
+/** Counts one more try and keeps the move out of the queue until `until`. Null if it is already decided. */
 export async function beginTry(db: Pool, id: string, until: Date): Promise<Move | null> {
   const { rows } = await db.query<Row>(
     `update money_move m set tries = m.tries + 1, next_at = $2 from play p
@@ -83,8 +84,8 @@ export async function beginTry(db: Pool, id: string, until: Date): Promise<Move 
   return rows[0] ? toMove(rows[0]) : null;
 }
 
-/** Takes what is due, so that no second process tries it before `until`. */
-export async function claimDue(db: Pool, { now, until }: Later, most: number): Promise<Move[]> {
+/** Claims due moves, so that no other process tries them before `until`. */
+export async function claimDue(db: Pool, { now, until }: DueTimes, most: number): Promise<Move[]> {
   const { rows } = await db.query<Row>(
     `update money_move m set next_at = $2 from play p
       where p.id = m.play_id and m.id in (
@@ -96,15 +97,15 @@ export async function claimDue(db: Pool, { now, until }: Later, most: number): P
   return rows.map(toMove);
 }
 
-export async function postpone(db: Pool, { id, nextAt, verdict }: Postponing): Promise<void> {
+export async function postpone(db: Pool, { id, nextAt, verdict }: Postponement): Promise<void> {
   await db.query(
     `update money_move set next_at = $2, verdict = $3 where id = $1 and state = 'due'`,
     [id, nextAt, verdict],
   );
 }
 
-/** The first decision counts; afterwards this changes nothing. */
-export async function settle(db: Pool, { id, state, verdict, now }: Settling): Promise<void> {
+/** Stores the decision of a move. Only the first decision counts. */
+export async function settle(db: Pool, { id, state, verdict, now }: MoveDecision): Promise<void> {
   await db.query(
     `update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
       where id = $1 and state = 'due'`,
@@ -113,8 +114,8 @@ export async function settle(db: Pool, { id, state, verdict, now }: Settling): P
 }
 
 /**
- * A stake does not count. One statement with the rollback that it needs, so that a process that ends in between leaves no doubtful stake without one.
- * A certain no needs no rollback, unless the stake was sent twice: the other call may still reach the wallet.
+ * Stores that a stake does not count, in one statement with its rollback, so that a process that ends leaves no unclear stake without one.
+ * A clear refusal needs no rollback, unless the stake was sent twice: the other call may still reach the wallet.
  */
 export async function settleUntaken(
   db: Pool,
@@ -132,13 +133,13 @@ export async function settleUntaken(
   );
 }
 
-/** Stakes that are not known to be taken do not count: a draw cannot wait for a wallet. The end of each, by its id. */
+/** Undoes stakes that are not known to be taken, because a draw cannot wait for a wallet. Returns the end of all stakes by id. */
 export async function settleUnknown(
   tx: PoolClient,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, StakeEnd>> {
-  // Locked in one order, so that two transactions about the same stakes cannot block each other.
+  // Locked in the same order everywhere, so that two transactions about the same stakes cannot block each other.
   await tx.query(
     `select from money_move where id = any($1::uuid[]) and kind = 'stake' order by id for update`,
     [ids],
@@ -168,7 +169,7 @@ export async function isTaken(db: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The play money of the play that a move belongs to; null if the play has a wallet. */
+/** Returns the play money of the move's play; null if the play has a wallet. */
 export async function findDemoBalance(db: Pool, moveId: string): Promise<bigint | null> {
   const { rows } = await db.query<{ balance: string | null }>(
     `select demo_balance as balance from play
@@ -179,7 +180,7 @@ export async function findDemoBalance(db: Pool, moveId: string): Promise<bigint 
   return balance === null ? null : BigInt(balance);
 }
 
-/** Who pays in a play, and how much play money it has: 0 if it has a wallet. */
+/** Returns the payer of a play, and its play money, which is 0 if it has a wallet. */
 export async function findPurse(
   db: Pool,
   playId: string,
@@ -192,7 +193,7 @@ export async function findPurse(
   return row ? { payer: toPayer(row), demoBalance: BigInt(row.demoBalance ?? 0) } : null;
 }
 
-/** For good: the first time counts. */
+/** Ends a play. The first time stays. */
 export async function endPlay(db: Pool, playId: string, now: Date): Promise<void> {
   await db.query('update play set ended_at = coalesce(ended_at, $2) where id = $1', [playId, now]);
 }
@@ -201,7 +202,7 @@ export async function setNextAsk(db: Pool, playId: string, at: Date): Promise<vo
   await db.query('update play set ask_at = $2 where id = $1', [playId, at]);
 }
 
-/** Null if there is no decided stake with this id. */
+/** Returns a stake's end and its due rollback; null if there is no decided stake with this id. */
 export async function findEnd(
   db: Pool,
   id: string,

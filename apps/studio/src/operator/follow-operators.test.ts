@@ -1,4 +1,4 @@
-// The studio as a process, with its file of operators on the disk.
+// Runs the studio as a process, with its file of operators on disk.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function startProcess() {
   await ready(child);
   const origin = `http://studio.localhost:${port}`;
   const operate = operateAt(origin, operator.privateKey);
-  /** Whether a launch in a frame is opened for a site of the list, or as if it stood in a tab. */
+  /** True if a launch in a frame is handled as one for a listed site, and not as one in a tab. */
   const isListed = async (): Promise<boolean> => {
     const { pathname } = new URL(String((await operate('url', launchOf())).json()['url']));
     const headers = { host: new URL(origin).host, 'sec-fetch-dest': 'iframe' };

@@ -1,16 +1,16 @@
-// The file of operators is read again each second, so that an origin that was taken from a list soon frames nothing more.
+// Reads the file of operators every second, so that an origin that is removed from a list soon can no longer frame a game.
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
 import type { FastifyInstance } from 'fastify';
 import type { StudioOperator } from './studio-operator.ts';
 
-type Followed = {
-  /** What the studio knows; it is brought up to date in place. */
+type FollowOptions = {
+  /** The studio's list of operators, which is updated in place. */
   operators: StudioOperator[];
-  /** Throws where the file cannot be used. */
+  /** Throws if the file cannot be used. */
   read: () => StudioOperator[];
 };
 
-export function followOperators(app: FastifyInstance, { operators, read }: Followed): void {
+export function followOperators(app: FastifyInstance, { operators, read }: FollowOptions): void {
   keepLooking(app, {
     everyMs: 1_000,
     look: async () => void operators.splice(0, operators.length, ...read()),

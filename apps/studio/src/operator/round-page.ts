@@ -1,4 +1,4 @@
-// What an operator's staff sees of a round, for an hour. In English: the protocol names no language.
+// The page of a round for an operator's staff, whose link is valid for an hour. It is in English, because the protocol names no language.
 import { decimalText, formatMoney } from '@parlour/contract/money';
 import { html, type Html } from '@parlour/document/html';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-// Reads rounds as operators look at them: a stake and what followed from it. It keeps nothing of its own.
+// Reads rounds for operators: a stake with its prize or rollback. It stores nothing.
 import type { Pool } from 'pg';
 
 export type RoundName = { operatorId: number; player: string; moveId: string; round: string };
@@ -20,7 +20,7 @@ export type RoundHistory = {
 
 type Row = Omit<ShownMove, 'amount'> & Omit<RoundHistory, 'moves'> & { amount: string | null };
 
-/** A round of ours is known by its stake: the id of the one that this move is or follows from. */
+/** Returns the id of the stake that identifies a round: the move itself, or the stake that it refers to. */
 export async function findStake(
   db: Pool,
   { operatorId, player, moveId, round }: RoundName,
@@ -34,7 +34,7 @@ export async function findStake(
   return rows[0]?.id ?? null;
 }
 
-/** `id` is the stake's. */
+/** `id` is the id of the stake. */
 export async function findRound(db: Pool, id: string): Promise<RoundHistory | null> {
   const { rows } = await db.query<Row>(
     `select p.game_code as "gameCode", p.currency, m.round, m.id, m.kind, m.amount, m.state, m.verdict,

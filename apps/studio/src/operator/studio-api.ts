@@ -1,4 +1,4 @@
-// What the studio answers operators with: its titles, their launches, and the rounds that were played.
+// The studio's side of the operator API: titles, launches, free plays and rounds.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { paces, type Pace } from '@parlour/contract/launch/paces';
 import {
@@ -24,7 +24,7 @@ import { defaultZone, readZone } from '../plays/time-zone.ts';
 import { findStake } from './round-store.ts';
 import { Theme } from './theme.ts';
 
-/** Decimal text to whole numbers of 1/100000. */
+/** Reads a decimal text as a whole number of 1/100000. */
 const Sum = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,5})?$/)
@@ -54,7 +54,7 @@ const Meta = z.object({
 const TitleRequest = GameRequest.extend({ meta: Meta.nullish() });
 type TitleRequest = z.infer<typeof TitleRequest>;
 
-/** Ours, and optional: what amounts in the list are written in, and whose clock daily draws keep to. */
+/** Our optional extension: the currency of amounts in the list, and the time zone of daily draws. */
 const ListRequest = z.object({ currency: Currency.nullish(), zone: Zone.nullish() });
 
 type Deps = {
@@ -97,7 +97,7 @@ async function listTitles({ engines, pool, clock }: Deps, input: unknown): Promi
   return (await Promise.all(told)).flat();
 }
 
-/** Only what a player could stake himself, in a title whose engine has free plays. */
+/** Grants free plays, with a stake that players can make themselves, in a title with free plays. */
 async function grantFreePlays(
   { pool, clock }: Deps,
   asked: FreePlaysRequest,
@@ -138,12 +138,12 @@ function insertTitleLaunch(
   });
 }
 
-/** A cap of nothing is one that no prize stays below. */
+/** Replaces a cap of 0 by the smallest amount, which excludes every stake. */
 const capOf = (maxPrize: bigint | null): bigint | null => (maxPrize === 0n ? 1n : maxPrize);
 
 const paceOf = (named: Pace | null): SetPace | null => (named === 'none' ? null : named);
 
-/** What we have no words for is English. */
+/** English replaces languages that we do not have. */
 const languageOf = (tag: string): Language => findLanguage(tag) ?? 'EN';
 
 const moneyOf = ({ currency: given, user, token, meta }: TitleRequest) =>

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the studio knows of an operator whose file says this of it. */
+/** Writes a file with this operator, and reads the studio's operators from it. */
 function read(more: object): StudioOperator[] {
   const operator = { operatorId: 1001, wallet: 'https://wallet.example', ...more };
   writeFileSync(join(folder, 'studio-operators.json'), JSON.stringify([operator]));
@@ -23,7 +23,7 @@ function read(more: object): StudioOperator[] {
     .operators;
 }
 
-/** The sentence of a start with that file; empty where it would start. */
+/** Returns the sentence with which a start with that file fails; empty if it succeeds. */
 function explain(more: object): string {
   try {
     read(more);

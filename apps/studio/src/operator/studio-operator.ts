@@ -1,4 +1,4 @@
-// What the studio knows of an operator: its wallet, and which sites may show its players' games for money in a frame.
+// The studio's data of an operator: its wallet, and the sites that may show games for money in a frame.
 import { isOrigin } from '@parlour/contract/site/web-address';
 import { Operator } from '@parlour/supplier/process/key-folder';
 import { z } from 'zod';

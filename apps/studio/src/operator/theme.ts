@@ -1,4 +1,4 @@
-// The look of an operator's site as it may give it with a launch: the eight inputs, within their bounds.
+// The look of an operator's site, which can be sent with a launch: the eight inputs, within their bounds.
 import { displayFaces, logoMarks, schemes, themeBounds } from '@parlour/contract/theme/theme';
 import { z } from 'zod';
 

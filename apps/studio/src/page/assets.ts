@@ -1,4 +1,4 @@
-// The games' build: which files an engine's page needs, read from Vite's manifest, and its styles as one text for the page's head.
+// The games' build: the files of an engine's page, from Vite's manifest, and its styles as one text for the page's head.
 import { engineNames, type GameEngine } from '@parlour/contract/launch/game-engines';
 import {
   listChunks,
@@ -15,9 +15,9 @@ export type Assets = {
   entry: string;
   preload: string[];
   style: string;
-  /** The sheet of windows wider than a phone's. */
+  /** The style sheet for windows wider than a phone's. */
   wide: string;
-  /** The face of titles; null for the system's. */
+  /** The font file of titles; null for the system's font. */
   face: string | null;
 };
 

@@ -1,12 +1,12 @@
-// The pages' content security policy (H1): our own files, styles in the page by their hash, and no string becomes script.
+// The pages' content security policy (H1): our own files, inline styles by their hash, and no script from strings.
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 
 export type PolicyParts = {
-  /** Inline styles, exactly as they stand in the page. */
+  /** Inline styles, exactly as in the page. */
   styles: readonly string[];
-  /** It brings files of the games' build: scripts, and a sheet. */
+  /** True if the page loads files of the games' build: scripts, and a style sheet. */
   hasFiles: boolean;
-  /** Who may show the page in a frame. */
+  /** Origins that may show the page in a frame. */
   framedBy: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// The picture of a title, the same that an operator's lobby draws of it, and its hue for the game's own scene.
+// The cover of a title, the same as in an operator's lobby, and its hue for the game's scene.
 import { coverKind } from '@parlour/contract/lobby/cover-path';
 import { choose, cover, type CoverInput } from '@parlour/covers/cover';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ const inputOf = ({ gameCode, category }: Title): CoverInput => ({
 
 export const coverAddress = ({ gameCode }: Title): string => `/covers/${gameCode}.svg`;
 
-/** The titles that the engines were drawn for keep the engine's own look, and a lobby has no game of its own. */
+/** Titles with the engine's original look, without a cover and hue. */
 const undressed = new Set(['minute-six', 'minute-six-sea', 'lucky-six', 'three-lanterns']);
 
 export function dressOf(title: Title): { cover: string | null; hue: number | null } {
@@ -23,7 +23,7 @@ export function dressOf(title: Title): { cover: string | null; hue: number | nul
   return { cover: coverAddress(title), hue };
 }
 
-/** Drawn anew each time: it takes less than a millisecond, and browsers keep it. */
+/** Serves covers, drawn at each request: this takes less than a millisecond, and browsers cache them. */
 export function serveCovers(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>('/covers/:code.svg', async ({ params }, reply) => {
     const title = findTitle(params.code);

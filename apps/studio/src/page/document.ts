@@ -1,30 +1,30 @@
-// The HTML documents: a game's page, which its script fills, and a plain one with one thing to say.
+// The HTML documents: a game's page, which its script fills, and plain pages with a message.
 import { languages, type Language } from '@parlour/contract/languages';
 import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import { writeInlineJson } from '@parlour/document/inline-json';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { Assets } from './assets.ts';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 
-/** `icon` is null for a page without one: an empty address keeps the browser from asking for a default one. */
+/** `icon` is null for a page without one. It then has an empty address, so that the browser does not request a default icon. */
 type Head = {
   language: Language;
-  look: Look;
+  look: PageLook;
   title: string;
   icon: string | null;
   style: string;
 };
 
-type Parts = {
+type DocumentParts = {
   links?: string[];
   sheets?: string[];
   attributes?: Record<string, string>;
   body: string[];
 };
 
-/** The styles stand in it to the letter: their hashes are in the policy. */
-function write({ language, look, title, icon, style }: Head, parts: Parts): string {
+/** Writes the document. The styles are inserted unchanged, because their hashes are in the policy. */
+function write({ language, look, title, icon, style }: Head, parts: DocumentParts): string {
   const { tag, direction } = languages[language];
   return htmlDocument({
     language: tag,
@@ -32,7 +32,7 @@ function write({ language, look, title, icon, style }: Head, parts: Parts): stri
     attributes: { 'data-scheme': look.scheme, ...parts.attributes },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
-      // Before the styles, which are long: the scripts are asked for with the first packet.
+      // Links come before the long styles, so that the browser finds the scripts in the first packet.
       ...(parts.links ?? []),
       html`<title>${title}</title>`.markup,
       html`<link rel="icon" href="${icon ?? 'data:,'}" />`.markup,
@@ -48,11 +48,11 @@ export type GameDocument = Omit<Head, 'style'> & {
   engine: GameEngine;
   assets: Assets;
   boot: object;
-  /** The rule of its sky, to the letter. */
+  /** The style rule of the sky, unchanged, because its hash is in the policy. */
   skyRule: string;
 };
 
-/** With the page, because titles wait for it and keep it; but behind the scripts, without which nothing at all is seen. */
+/** Preloads the font of titles, because they wait for it. It has low priority and follows the scripts, without which nothing is shown. */
 const facePreload = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`;
 
@@ -64,7 +64,7 @@ export const gameDocument = ({ engine, assets, boot, skyRule, ...head }: GameDoc
         ...assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
         ...(assets.face ? [facePreload(assets.face)] : []),
       ],
-      // A phone asks for the sheet last, and waits for nothing of it. Behind the styles that it changes.
+      // Phones load this sheet last and do not wait for it. It follows the styles that it changes.
       sheets: [
         `<style media="(min-width:1000px)">${skyRule}</style>`,
         `<link rel="stylesheet" media="(min-width:600px)" href="${assets.wide}">`,
@@ -77,8 +77,8 @@ export const gameDocument = ({ engine, assets, boot, skyRule, ...head }: GameDoc
     },
   );
 
-export type PlainDocument = Head & { text: string; way: Way | null; more?: Html };
-type Way = { address: string; label: string };
+export type PlainDocument = Head & { text: string; way: PageLink | null; more?: Html };
+type PageLink = { address: string; label: string };
 
 export function plainDocument({ text, way, more, ...head }: PlainDocument): string {
   const link: Html | null =
@@ -93,6 +93,6 @@ export function plainDocument({ text, way, more, ...head }: PlainDocument): stri
 
 export type PageDocument = Head & { body: Html };
 
-/** A page of words alone. */
+/** A page without scripts. */
 export const pageDocument = ({ body, ...head }: PageDocument): string =>
   write(head, { body: [body.markup] });

@@ -1,4 +1,4 @@
-// The look of a page: the operator's eight inputs where it gave them, else the studio's own.
+// The look of a page: the operator's eight inputs if it sent them, else the studio's own.
 import { faceFileOf, headerColor, themeCss, type ThemeInputs } from '@parlour/theme/theme';
 
 const own: ThemeInputs = {
@@ -12,20 +12,20 @@ const own: ThemeInputs = {
   scheme: 'dark',
 };
 
-export type Look = {
+export type PageLook = {
   scheme: ThemeInputs['scheme'];
-  /** The variables, for the page's head. */
+  /** The CSS variables, for the page's head. */
   css: string;
-  /** `#rrggbb` of the page's ground: theme-color. */
+  /** The page's background as `#rrggbb`, for theme-color. */
   ground: string;
-  /** The file of the face of titles, as the theme names it; null for the system's. */
+  /** The theme's font file for titles; null for the system's font. */
   face: string | null;
 };
 
-/** Inputs were checked when the launch was asked for. */
+/** Returns the operator's inputs, which were validated at the launch, or our own. */
 export const inputsOf = (theme: ThemeInputs | null): ThemeInputs => theme ?? own;
 
-export function lookOf(theme: ThemeInputs | null): Look {
+export function lookOf(theme: ThemeInputs | null): PageLook {
   const inputs = inputsOf(theme);
   return {
     scheme: inputs.scheme,

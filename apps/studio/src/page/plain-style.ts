@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** The sheet of pages that are no game; it stands in the page, so its hash stands in the policy. */
+/** The style sheet of pages that are not games. It is inline, so its hash is in the policy. */
 export const plainStyle = readFileSync(new URL('plain.css', import.meta.url), 'utf8').trim();

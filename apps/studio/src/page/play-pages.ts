@@ -1,4 +1,4 @@
-// The pages of a play: the game itself, and plain ones that say why there is none, with the way back.
+// The pages of a play: the game itself, and plain pages that explain why there is no game, with a link back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { localeOf } from '@parlour/contract/languages';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
@@ -20,18 +20,21 @@ import { plainStyle } from './plain-style.ts';
 import { sendDocument } from './send-document.ts';
 import { skyRule } from './sky.ts';
 
-/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown ones were tried from there, the browser keeps no cookie in this `frame`, or we have a fault. */
+/**
+ * Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown launches were tried from that
+ * address, the browser stores no cookie in this `frame`, or there is a fault.
+ */
 type Reason = 'used' | 'over' | 'unknown' | 'crowded' | 'frame' | 'fault';
 export type PlainPage = {
   reason: Reason;
   play: Play | null;
-  /** In whose frame it may stand; in the play's unless told. */
+  /** The play whose sites may frame the page; `play` by default. */
   framed?: FramedPlay | null;
-  /** Where the game opens in the whole tab; without it the page's link leads to the lobby. */
+  /** The address at which the game opens in the whole tab. Without it, the page's link leads to the lobby. */
   tab?: string;
 };
 export type PlayPages = {
-  /** `address` is the page's own. */
+  /** `address` is the address of the page. */
   sendPlay: (reply: FastifyReply, play: Play, address: string) => Promise<FastifyReply>;
   sendPlain: (reply: FastifyReply, page: PlainPage) => Promise<FastifyReply>;
 };
@@ -52,7 +55,7 @@ const statuses = {
   frame: 200,
   fault: 503,
 } as const;
-/** How long the page waits for a wallet before it is sent without the balance and asks for it itself. */
+/** How long the page waits for a wallet. After that it is sent without the balance and requests it itself. */
 const balancePatienceMs = 400;
 
 export function playPages(deps: Deps): PlayPages {
@@ -92,16 +95,22 @@ export function playPages(deps: Deps): PlayPages {
   };
 }
 
-type Shown = { play: Play; title: Title; address: string; balance: Balance | null; game: object };
+type GamePage = {
+  play: Play;
+  title: Title;
+  address: string;
+  balance: Balance | null;
+  game: object;
+};
 
 function sendGame(
   { texts, framedBy, assetsOf }: Deps,
   reply: FastifyReply,
-  { play, title, address, balance, game }: Shown,
+  { play, title, address, balance, game }: GamePage,
 ): Promise<FastifyReply> {
   const { language, currency, currencyDigits, isDemo, lobbyUrl, site, confirmAbove } = play;
   const { engine } = title;
-  // The site's name for it is in the player's language, ours in English.
+  // The site's name of the title is in the player's language, ours is in English.
   const name = play.title ?? title.name;
   const look = lookOf(play.theme);
   const assets = assetsOf(engine, look.face);

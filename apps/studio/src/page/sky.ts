@@ -1,4 +1,4 @@
-// The operator's art beside the column of a wide window, as its own site has it there. The address says what is drawn, so it needs no play.
+// The operator's art beside the column of a wide window, as on its own site. The address contains all inputs, so it needs no play.
 import { sky, type SkyInput } from '@parlour/covers/sky';
 import type { FastifyInstance } from 'fastify';
 import { Theme } from '../operator/theme.ts';
@@ -10,7 +10,7 @@ const paintOf = ({ hue, chroma }: SkyInput['brand']): string => `${hue},${chroma
 const skyAddress = ({ logo, scheme, brand, accent }: SkyInput): string =>
   `/skies/${logo}/${scheme}/${paintOf(brand)}/${paintOf(accent)}.svg`;
 
-/** What the ui's wide/desk.css asks for: the picture is fetched only where that shows it. */
+/** Sets the variable used by the ui's wide/desk.css. The picture is loaded only if that style shows it. */
 export const skyRule = (theme: SkyInput): string => `:root{--sky:url(${skyAddress(theme)})}`;
 
 function readPaint(text: string): { hue: number; chroma: number } {

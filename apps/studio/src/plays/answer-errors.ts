@@ -1,4 +1,4 @@
-// Refusals as the page reads them; what else goes wrong stands in the log only.
+// Sends refusals in the form that the page reads. Other errors are only logged.
 import type { FastifyInstance } from 'fastify';
 import { CallRefusal } from './call-refusal.ts';
 

@@ -1,29 +1,29 @@
-// What a call of the page can be refused for. The page has the words; the code says which.
+// Reasons to refuse a call of the page. The page has a text for each code.
 const statuses = {
-  /** The call itself is wrong: no JSON, a field that is none, another site's. */
+  /** The call itself is wrong: no JSON, an invalid field, or from another site. */
   invalid: 400,
-  /** Nothing of this name here, or no longer. */
+  /** The id or address does not exist, or no longer exists. */
   unknown: 404,
-  /** The play is over: open the game from the lobby again. */
+  /** The play is over. The player has to open the game from the lobby again. */
   over: 410,
   /** Sales are closed. */
   closed: 409,
   /** The wallet holds too little. */
   short: 409,
-  /** The wallet said no: a limit, a member that may not play, a session that ended. */
+  /** The wallet refused: a limit, a member who may not play, or an ended session. */
   refused: 409,
-  /** By the operator's rules the round before has to last longer. */
+  /** The operator's rules require the previous round to last longer. */
   early: 429,
-  /** Nothing is known, or nothing could be asked: try again. */
+  /** The wallet or the studio gave no clear result. The page can try again. */
   unavailable: 503,
 } as const;
 export type CallError = keyof typeof statuses;
 
 export class CallRefusal extends Error {
   readonly code: CallError;
-  /** By this name Fastify knows it too, wherever the refusal is thrown. */
+  /** HTTP status. Fastify reads this property from any thrown error. */
   readonly statusCode: number;
-  /** Milliseconds until the same call would not be refused for this; null where nobody can say. */
+  /** Milliseconds until the same call is no longer refused for this reason; null if unknown. */
   readonly leftMs: number | null;
 
   constructor(code: CallError, leftMs: number | null) {

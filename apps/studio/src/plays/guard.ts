@@ -1,4 +1,4 @@
-// Who may call below a play's address: its own page, by its cookie where money is played, and while the play lasts.
+// Checks calls below a play's address: only its own page may call, with its cookie if it plays for money, and while the play lasts.
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -10,19 +10,19 @@ import { awaitWholeRequests } from './whole-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Below `/play/:address/` only. */
+    /** The play of the address. Set only below `/play/:address/`. */
     play: Play;
   }
   interface FastifyContextConfig {
-    /** A call that has to be decided at once: whether the play has ended meanwhile is asked beside it. */
+    /** True for a call that must be decided at once. The wallet is asked in parallel whether the play has ended. */
     waitsForNoWallet?: boolean;
   }
 }
 
-/** A wallet that said nothing for sure is asked again after so long. */
+/** The time after which a wallet without a clear answer is asked again. */
 const askAgainMs = 10_000;
 
-type Guarding = {
+type GuardDeps = {
   pool: Pool;
   clock: () => Date;
   money: Money;
@@ -33,10 +33,10 @@ type Guarding = {
 export const isOver = ({ openedAt, endedAt }: Play, now: Date): boolean =>
   endedAt !== null || now.getTime() - openedAt.getTime() > playLastsMs;
 
-/** When the wallet's last answer is old it is asked again: there is no other way to hear that the member has logged out. */
+/** Asks the wallet again if its last answer is old, because there is no other way to learn that the member has logged out. */
 async function hasEnded(
   { id, askAt }: Play,
-  { pool, money }: Guarding,
+  { pool, money }: GuardDeps,
   now: Date,
 ): Promise<boolean> {
   if (askAt === null || askAt > now) return false;
@@ -46,7 +46,7 @@ async function hasEnded(
   return 'trouble' in found && found.trouble === 'over';
 }
 
-/** Null if the address is unknown, or its cookie is missing. */
+/** Returns the play of the address; null if it is unknown, or its cookie is missing. */
 export async function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
   const { address = '' } = request.params as { address?: string };
   const key = readCookie('key', request.headers.cookie);
@@ -55,18 +55,18 @@ export async function findAskedPlay(request: FastifyRequest, pool: Pool): Promis
   return play;
 }
 
-/** Whether our own page calls: the browser's headers say so, and a form of another site cannot send JSON. */
+/** True if the call comes from our own page, by the browser's headers. A form of another site cannot send JSON. */
 function isOwnCall({ headers, method }: FastifyRequest, own: string): boolean {
   const { origin = 'null', 'sec-fetch-site': site } = headers;
   if (origin !== 'null' && origin !== own) return false;
   if (method === 'GET') return site === undefined || site === 'same-origin' || site === 'none';
-  // A browser may hide the origin even from its own site; then the other header, which no page can set, must vouch for the call.
+  // A browser may hide the origin even from its own site. Then the other header, which no page can set, must prove the call.
   const isVouchedFor = site === undefined ? origin === own : site === 'same-origin';
   return isVouchedFor && /^application\/json\b/.test(headers['content-type'] ?? '');
 }
 
-/** A play is asked for when the whole call is there: one that ended meanwhile is over. */
-export function guardPlay(app: FastifyInstance, deps: Guarding): void {
+/** Loads the play after the whole call has arrived, so that a play that ended meanwhile is refused. */
+export function guardPlay(app: FastifyInstance, deps: GuardDeps): void {
   const { pool, clock, origin } = deps;
   app.decorateRequest('play');
   awaitWholeRequests(app, deps);

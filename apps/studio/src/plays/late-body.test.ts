@@ -1,4 +1,4 @@
-// A call whose body is held back (H6): what counts is when the whole of it is there.
+// Calls whose body is held back (H6). The time at which the whole call has arrived counts.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +24,7 @@ import { setTable, type Table } from '../testing/table.ts';
 
 type HeldCall = { player: Player; call: string; body?: object | undefined };
 
-/** `finish` sends the body. */
+/** Sends the headers of a call. `finish` sends the body. */
 async function begin({ studio }: Table, { player, call, body = {} }: HeldCall) {
   const { host } = new URL(studio.origin);
   const text = JSON.stringify(body);
@@ -38,7 +38,7 @@ async function begin({ studio }: Table, { player, call, body = {} }: HeldCall) {
     'Connection: close',
   ];
   const held = await holdBack(studio.port, `${head.join('\r\n')}\r\n\r\n`);
-  // The head is with the studio before anything else happens.
+  // Lets the headers reach the studio before anything else happens.
   await wait(50);
   return { answer: held.answer, finish: () => held.finish(text) };
 }
@@ -52,7 +52,7 @@ async function tableOf(engine: OpenEngine, bodyPatienceMs = 30_000): Promise<Tab
   return table;
 }
 
-/** The database answers nothing about plays until `go`. */
+/** Blocks all queries of plays in the database until `go`. */
 async function stopPlays({ studio, query }: Table) {
   const pool = await openStudioDatabase(studio.databaseUrl);
   const client = await pool.connect();
@@ -78,7 +78,7 @@ async function stopPlays({ studio, query }: Table) {
 }
 
 const id = randomUUID();
-/** Every call of a page that writes, by the engine that has it. */
+/** All calls of pages that write, by engine. */
 const writing = {
   crash: ['crash/bets', `crash/bets/${id}/leave`, `crash/bets/${id}/seen`],
   instant: [
@@ -113,7 +113,7 @@ it.each(games)(
   async ({ name, title, engine }) => {
     const table = await tableOf(engine);
     const player = await table.open({ game_code: title });
-    // A stake that is taken otherwise.
+    // These stakes would be taken if their bodies were in time.
     const bodies: Record<string, object> = {
       'crash/bets': { key: randomUUID(), stake, target: null },
       'instant/rounds': { key: randomUUID(), stake },
@@ -136,7 +136,7 @@ it('H6 whoever leaves a flight with a body that comes after its end leaves too l
   const before = table.wallet.balance();
   const bet = await placeBet(player);
   await fly(table, 8_000);
-  // 6,758 ms to 1.50.
+  // The multiplier reaches 1.50 after 6,758 ms.
   const held = [];
   for (let at = 0; at < 7_000; at += 700) {
     held.push(await begin(table, { player, call: `crash/bets/${bet.id}/leave` }));
@@ -158,10 +158,10 @@ it('H6, G2 a leave that came in time is paid, although the database stood still 
   const { awaitCall, go } = await stopPlays(table);
   const left = leave(player, bet);
   await awaitCall();
-  // 700 ms past the end.
+  // The time is now 700 ms after the end.
   await fly(table, 2_458);
   await go();
-  // e^0.3, 5 s after the start.
+  // The multiplier 5 s after the start, e^0.3.
   expect((await left).json()).toMatchObject({ bet: { hundredths: '134' } });
   await settleFlights(table);
   expect(table.wallet.balance()).toBe(before - Number(stake) + 2_680_000);

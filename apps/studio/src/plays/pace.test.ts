@@ -1,4 +1,4 @@
-// How soon a round may follow another where the operator's rules set a pace: by the studio's clock, whatever the page does.
+// The pace of play set by the operator's rules, by the studio's clock, whatever the page does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ type Seat = { game: string; user?: string; meta?: object };
 const sit = ({ game, user = newUser(), meta = { pace: 'uk' } }: Seat): Promise<Player> =>
   table.open({ game_code: game, user, meta });
 const choices: Record<string, object> = { 'pearl-diver': { choice: { mines: 3 } } };
-/** A press of the button: a ticket of a lottery, a round of any other game. */
+/** Presses the button: buys a ticket of a lottery, or plays a round of any other game. */
 const start = (player: Player, game: string, key: string = randomUUID()) => {
   if (game !== 'minute-six') {
     return player.post('instant/rounds', { key, stake, ...choices[game] });
@@ -125,7 +125,7 @@ describe('a start', () => {
     table.studio.pass(3_000);
     await holder.query('commit');
     await holder.end();
-    // It begins at 7 s, and the next may begin 5 s after that.
+    // The waiting round begins at 7 s, and the next may begin 5 s after that.
     expect((await waiting).json()).toMatchObject({ pace: { startsInMs: 5_000 } });
     table.studio.pass(4_999);
     expect((await start(player, 'three-lanterns')).json()).toEqual(early(1));

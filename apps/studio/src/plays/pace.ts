@@ -1,4 +1,4 @@
-// The pace of play that an operator's rules set: how soon after a start the same player may start again, in any window and at any title that keeps a pace.
+// The pace of play set by an operator's rules: how soon the same player may start the next round, in any window and any paced title.
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { PoolClient } from 'pg';
 import type { EngineDeps } from '../engine.ts';
@@ -7,8 +7,8 @@ import { refuseCall } from './call-refusal.ts';
 import { claimStart, findNextStart, lockPlayer, type Play, type SetPace } from './store.ts';
 
 /**
- * From start to start, in milliseconds, by the engine of the round that was started. Null for what keeps no pace: a flight starts for all at
- * once by a clock of its own, and a ticket is shown by the hand that scratches it.
+ * The least milliseconds from start to start, by the engine of the first round. Null for engines without a pace: a flight starts for all
+ * players at once by its own clock, and a ticket is revealed by the player's own scratching.
  */
 const cycles: Record<SetPace, Record<GameEngine, number | null>> = {
   // Remote technical standard 14: 2.5 s for slots, 5 s for other casino games.
@@ -22,21 +22,21 @@ const cycles: Record<SetPace, Record<GameEngine, number | null>> = {
   },
 };
 
-type Paced = Pick<Play, 'playerId' | 'gameCode' | 'pace'>;
+type PacedPlay = Pick<Play, 'playerId' | 'gameCode' | 'pace'>;
 
-function cycleOf({ pace, gameCode }: Paced): number | null {
+function cycleOf({ pace, gameCode }: PacedPlay): number | null {
   const title = pace === null ? null : findTitle(gameCode);
   return pace === null || !title ? null : cycles[pace][title.engine];
 }
 
 /**
- * In the transaction that begins a round: refuses it while an earlier round of this player lasts, with the milliseconds that are left. The
- * time is read behind the player's lock, so that of two at once the second finds the first.
+ * Refuses a round, in the transaction that begins it, while an earlier round of this player lasts; the refusal has the remaining
+ * milliseconds. The time is read under the player's lock, so that the second of two concurrent calls finds the first.
  */
 export async function keepPace(
   { clock }: Pick<EngineDeps, 'clock'>,
   tx: PoolClient,
-  play: Paced,
+  play: PacedPlay,
 ): Promise<void> {
   const cycleMs = cycleOf(play);
   if (cycleMs === null) return;
@@ -47,15 +47,15 @@ export async function keepPace(
   throw refuseCall('early', msUntil(await findNextStart(tx, play), now));
 }
 
-/** What a page is told; null where nothing is paced. */
+/** The pace in the form that is sent to a page. */
 export type ShownPace = {
-  /** Milliseconds until the next round may begin; 0 where it may begin now. */
+  /** Milliseconds until the next round may begin; 0 if it may begin now. */
   startsInMs: number;
 };
 
 export async function showPace(
   { pool, clock }: Pick<EngineDeps, 'pool' | 'clock'>,
-  play: Paced,
+  play: PacedPlay,
 ): Promise<ShownPace | null> {
   if (cycleOf(play) === null) return null;
   return { startsInMs: msUntil(await findNextStart(pool, play), clock()) };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { refuseCall } from './call-refusal.ts';
 
-/** What was sent, in the form that was agreed. Addresses may say a word twice, which makes a list of it: that is refused like any other wrong form. */
+/** Reads input by the schema, or refuses the call. A query parameter that occurs twice becomes a list, which is refused too. */
 export function readInput<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { success, data } = schema.safeParse(sent);
   if (!success) throw refuseCall('invalid');

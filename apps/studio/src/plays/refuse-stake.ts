@@ -1,9 +1,9 @@
 import type { StakeEnd } from '../money/money.ts';
 import { refuseCall, type CallError, type CallRefusal } from './call-refusal.ts';
 
-/** `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long, and drops it for any other. */
+/** Refusals by the stake's end. `unavailable` makes the page keep its key until the wallet knows that the stake does not count. */
 const refusals: Record<StakeEnd | 'open', CallError> = {
-  // Others of the same purchase were not.
+  // This stake was taken, but others of the same purchase were not.
   taken: 'unavailable',
   short: 'short',
   refused: 'refused',
@@ -11,5 +11,5 @@ const refusals: Record<StakeEnd | 'open', CallError> = {
   open: 'unavailable',
 };
 
-/** The answer to a call whose stake was not taken. */
+/** Returns the refusal of a call whose stake was not taken. */
 export const refuseStake = (end: StakeEnd | 'open'): CallRefusal => refuseCall(refusals[end]);

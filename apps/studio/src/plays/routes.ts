@@ -1,4 +1,4 @@
-// What a player's browser asks for: the launch's address, the play's page to which that leads, and the page's calls below its address.
+// Routes for a player's browser: the launch's address, the play's page to which it redirects, and the page's calls below its address.
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
@@ -28,7 +28,7 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
     const { address } = request.params;
     const play = await findAskedPlay(request, pool);
     if (!play) {
-      // In a frame that has lost its cookie, a sentence; a page that may not be framed would be the browser's fault page.
+      // A frame that has lost its cookie gets a plain page. If that could not be framed, the browser would show its own error page.
       const framed = await findFramedPlay(pool, hashCode(address));
       return pages.sendPlain(reply, { reason: 'unknown', play: null, framed });
     }
@@ -39,7 +39,7 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
   await app.register(async (calls) => callRoutes(calls, deps), { prefix: '/play/:address' });
 }
 
-/** What the page asks. */
+/** Calls of the page. */
 async function callRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   guardPlay(app, deps);
   answerCallErrors(app);

@@ -1,4 +1,4 @@
-// Keeps launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// SQL of launches and plays. Amounts of a launch are bigint in 1/100000; those of a play stay as text, as pg returns int8.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
 import type { Pace } from '@parlour/contract/launch/paces';
@@ -12,30 +12,30 @@ export type Launch = {
   operatorId: number;
   gameCode: string;
   language: Language;
-  /** The currency of stakes. For play money the one that the operator wants to show, or XXX. */
+  /** The currency of stakes. For play money, the currency that the operator wants to show, or XXX. */
   currency: string;
-  /** How many the site shows behind the point; null for those of ISO 4217. */
+  /** The number of decimal places that the site shows; null for that of ISO 4217. */
   currencyDigits: number | null;
   lobbyUrl: string;
   site: string | null;
-  /** What the site calls the title. */
+  /** The site's name of the title. */
   title: string | null;
   theme: ThemeInputs | null;
-  /** A purchase above this sum is asked about first. */
+  /** The sum above which the player must confirm a purchase. */
   confirmAbove: bigint | null;
   /** The most that one round may pay. */
   maxPrize: bigint | null;
-  /** What the operator's rules say of the pace of play; null where they say nothing. */
+  /** The pace of play set by the operator's rules; null if they set none. */
   pace: SetPace | null;
-  /** Of the site, as `readZone` gives it. */
+  /** The site's time zone, as returned by `readZone`. */
   timeZone: string | null;
   madeAt: Date;
 } & ({ player: string; token: string } | { demoBalance: bigint });
 
-/** One person at one title, from its launch to its end. The wallet's token stays with the money. */
+/** One person's play of one title, from its launch to its end. The wallet's token is read only by the money code. */
 export type Play = {
   id: string;
-  /** The same in every play of a member at an operator; in demo play, of this play alone. */
+  /** The same id in all plays of a member at an operator; in demo play, an id of this play alone. */
   playerId: string;
   operatorId: number;
   gameCode: string;
@@ -46,20 +46,20 @@ export type Play = {
   site: string | null;
   title: string | null;
   theme: ThemeInputs | null;
-  /** In 1/100000, as digits. */
+  /** Amount in 1/100000, as digits. */
   confirmAbove: string | null;
   maxPrize: string | null;
   pace: SetPace | null;
   timeZone: string | null;
   isDemo: boolean;
   openedAt: Date;
-  /** When the wallet knew the token no more; null while the play lasts. */
+  /** The time at which the wallet no longer accepted the token; null while the play lasts. */
   endedAt: Date | null;
-  /** When the wallet is asked next whether it still knows the token; null in demo play. */
+  /** The time at which the wallet is next asked whether it still accepts the token; null in demo play. */
   askAt: Date | null;
 };
 
-/** What says who may frame its pages. */
+/** The part of a play that decides who may frame its pages. */
 export type FramedPlay = Pick<Play, 'operatorId' | 'isDemo' | 'lobbyUrl'>;
 
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
@@ -67,7 +67,7 @@ const columns = `id, player_id as "playerId", operator_id as "operatorId", game_
   pace, time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
   ended_at as "endedAt", ask_at as "askAt"`;
 
-export type Opening = {
+export type LaunchOpening = {
   launchHash: Buffer;
   addressHash: Buffer;
   keyHash: Buffer;
@@ -114,7 +114,7 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
   );
 }
 
-/** A zone in which an operator's home page shows draws. */
+/** Stores a time zone in which an operator's home page shows draws. */
 export async function noteZone(db: Pool, zone: string, now: Date): Promise<void> {
   await db.query('insert into time_zone (name, named_at) values ($1, $2) on conflict do nothing', [
     zone,
@@ -122,8 +122,8 @@ export async function noteZone(db: Pool, zone: string, now: Date): Promise<void>
   ]);
 }
 
-/** Once: of two at the same moment one gets null. A demo play keeps no key. Its operator, who asked for it a moment ago, is believed for a minute. */
-export async function openLaunch(db: Pool, opening: Opening): Promise<Play | null> {
+/** Opens a launch once: one of two concurrent calls gets null. A demo play has no key. The token is first checked after a minute. */
+export async function openLaunch(db: Pool, opening: LaunchOpening): Promise<Play | null> {
   const { rows } = await db.query<Play>(
     `update play set opened_at = $4, address_hash = $2,
             key_hash = case when token is null then null else $3::bytea end,
@@ -134,7 +134,7 @@ export async function openLaunch(db: Pool, opening: Opening): Promise<Play | nul
   return rows[0] ?? null;
 }
 
-/** A launch whether it was opened or not: for the page that says that it does not open any more. */
+/** Finds a launch, whether or not it was opened, for the page that explains that it does not open any more. */
 export async function findLaunch(db: Pool, launchHash: Buffer): Promise<Play | null> {
   const { rows } = await db.query<Play>(`select ${columns} from play where launch_hash = $1`, [
     launchHash,
@@ -142,7 +142,7 @@ export async function findLaunch(db: Pool, launchHash: Buffer): Promise<Play | n
   return rows[0] ?? null;
 }
 
-/** `keyHash` is the hash of the cookie; a demo play needs none. */
+/** Finds the play of an address. `keyHash` is the hash of the cookie; a demo play needs none. */
 export async function findPlay(
   db: Pool,
   addressHash: Buffer,
@@ -156,7 +156,7 @@ export async function findPlay(
   return rows[0] ?? null;
 }
 
-/** Of the play at that address, with its key or without; null where there is none. */
+/** Finds the play of an address without checking its key; null if there is none. */
 export async function findFramedPlay(db: Pool, addressHash: Buffer): Promise<FramedPlay | null> {
   const { rows } = await db.query<FramedPlay>(
     `select operator_id as "operatorId", token is null as "isDemo", lobby_url as "lobbyUrl"
@@ -166,7 +166,7 @@ export async function findFramedPlay(db: Pool, addressHash: Buffer): Promise<Fra
   return rows[0] ?? null;
 }
 
-/** Whether it is time to ask the wallet about this play; of several calls at once one is told so, and the others not before `again`. */
+/** True if it is time to ask the wallet about this play. Only one of several concurrent calls gets true, the next one not before `again`. */
 export async function claimAsk(
   db: Pool,
   playId: string,
@@ -179,7 +179,7 @@ export async function claimAsk(
   return rowCount === 1;
 }
 
-/** Holds off other calls of the same player until the transaction ends. */
+/** Blocks other calls of the same player until the transaction ends. */
 export async function lockPlayer(
   tx: PoolClient,
   { playerId }: Pick<Play, 'playerId'>,
@@ -189,7 +189,7 @@ export async function lockPlayer(
 
 type Start = { now: Date; until: Date };
 
-/** Begins a round of the player, who may begin no other before `until`. False where an earlier one lasts: nothing is written then. */
+/** Begins a round of the player, who may begin no other before `until`. Returns false and changes nothing while an earlier one lasts. */
 export async function claimStart(
   tx: PoolClient,
   { playerId }: Pick<Play, 'playerId'>,
@@ -203,7 +203,7 @@ export async function claimStart(
   return rowCount === 1;
 }
 
-/** Null before the first round that keeps a pace. */
+/** Returns the time of the player's next start; null before the first paced round. */
 export async function findNextStart(
   db: Pool | PoolClient,
   { playerId }: Pick<Play, 'playerId'>,

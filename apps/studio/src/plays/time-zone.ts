@@ -1,12 +1,12 @@
-// Zones by their names: whoever plays has a clock on the wall, and daily draws keep to it.
+// Time zones by their names. Daily draws take place at a local time of the player's zone.
 
-/** Where the operator named none. */
+/** The zone if the operator named none. */
 export const defaultZone = 'UTC';
 
-/** There are some hundreds. */
+/** Cache of valid names. There are a few hundred. */
 const known = new Map<string, string>();
 
-/** One form of each name, or null for what is none. An offset such as +08:00 is none: it knows no summer time. */
+/** Returns the canonical name of a zone; null if there is none. An offset such as +08:00 is refused, because it has no summer time. */
 export function readZone(name: string): string | null {
   const found = known.get(name) ?? lookUp(name);
   if (found !== null) known.set(name, found);

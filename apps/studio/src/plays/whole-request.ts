@@ -1,31 +1,31 @@
-// When the whole of a call is there. Nobody is asked anything for a call before that, so whoever holds its body back gains nothing by it.
+// Waits for the whole of a call before anything is done for it, so that a client gains nothing by holding back its body.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseCall } from './call-refusal.ts';
 
-/** How long a body may be on its way after its headers, in milliseconds: a page's fits in one packet. */
+/** The usual timeout in milliseconds for a body after its headers. The body of a page's call fits in one packet. */
 const usualPatienceMs = 2_000;
 
 type BodyWait = {
   clock: () => Date;
-  /** In milliseconds; two seconds unless told. */
+  /** Timeout for receiving the body, in milliseconds; two seconds by default. */
   bodyPatienceMs?: number | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the last byte of the call was read, by our clock, before anybody was asked anything for it. */
+    /** The time by our clock at which the last byte of the call was read, before any work for it. */
     cameAt: Date;
   }
 }
 
-/** A page's largest is a purchase of some hundred slips. */
+/** The limit of a body. A page's largest call is a purchase of about a hundred slips. */
 const mostBytes = 64 * 1_024;
 
-/** Without one, the headers are the whole call. */
+/** True if the call has a body. Without one, the headers are the whole call. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Notes `cameAt`, and cuts off what is not there in time. */
+/** Sets `cameAt`, and refuses calls whose body does not arrive in time. */
 export function awaitWholeRequests(
   app: FastifyInstance,
   { clock, bodyPatienceMs = usualPatienceMs }: BodyWait,
@@ -36,7 +36,7 @@ export function awaitWholeRequests(
   });
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = clock();
-    // Nobody would read it.
+    // The body of a GET would not be read.
     done(request.method === 'GET' && hasBody(request) ? refuseCall('invalid') : undefined);
   });
   app.addHook('preParsing', async (request, reply, payload) => {

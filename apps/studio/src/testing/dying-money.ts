@@ -1,11 +1,11 @@
-// A process that dies at a step: from there on nothing it does with money has any effect, until it is started again.
+// A process that dies at a step. After it, none of its calls about money has an effect until it is restarted.
 import type { EngineDeps } from '../engine.ts';
 import type { Money } from '../money/money.ts';
 import { refuseCall } from '../plays/call-refusal.ts';
 
 const doors = ['noteStake', 'sendStake', 'notePrize', 'sendPrize'] as const;
 type Door = (typeof doors)[number];
-/** Before the call does anything, or after it did all and before anybody heard of it. */
+/** The step at which a process dies: before a call does anything, or after it is done but before it returns. */
 export type Step = { door: Door; when: 'before' | 'after' };
 
 export const steps: readonly Step[] = doors.flatMap((door) => [
@@ -13,11 +13,11 @@ export const steps: readonly Step[] = doors.flatMap((door) => [
   { door, when: 'after' as const },
 ]);
 
-/** The moment before a step is nearly the moment after the step before it. The gate tries the latter. */
+/** Tags of a step. The moment before a step is nearly the moment after the previous one, so the gate tests only the latter. */
 export const tagsOf = ({ when }: Step): string[] => (when === 'before' ? ['nightly'] : []);
 
 export type Life = {
-  /** The next that reaches this step dies. */
+  /** Makes the process die the next time that it reaches this step. */
   dieAt: (step: Step) => void;
   isDead: () => boolean;
   live: () => void;
@@ -29,7 +29,7 @@ export function lifeOf(): Life {
   let isDead = false;
   const pass = ({ door, when }: Step): void => {
     if (deadly?.door === door && deadly.when === when) isDead = true;
-    // What the player is told of a fault; an error of its own would only fill the log.
+    // The page gets this refusal for any fault. A different error would only fill the log.
     if (isDead) throw refuseCall('unavailable');
   };
   const guard =

@@ -1,4 +1,4 @@
-// A flight whose end a test knows beforehand: it stands in the studio's database as if the studio had opened it.
+// A flight with a known end, inserted into the studio's database as if the studio had opened it.
 import { createHash, randomUUID } from 'node:crypto';
 import { salesMs } from '../crash/flight.ts';
 import { flightsOf } from '../crash/title-flights.ts';
@@ -6,14 +6,14 @@ import { openStudioDatabase } from '../database.ts';
 import { byteStream } from '../fair/byte-stream.ts';
 import type { TestStudio } from './studio-on.ts';
 
-/** `point`: where it ends, in hundredths. */
+/** `point` is the end of the flight, in hundredths. */
 export type KnownFlight = { gameCode: string; point: bigint };
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 type Secret = { id: string; seed: Buffer };
 
 const seedOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** Its sales begin now. Whether its secret gives that end is the caller's affair: without one it does not. Gives its id. */
+/** Inserts a flight whose sales begin now, and returns its id. Its end matches its secret only if the caller passes a matching `secret`. */
 export async function insertKnownFlight(
   query: Query,
   flight: KnownFlight & { now: Date; secret?: Secret },
@@ -32,7 +32,7 @@ export async function insertKnownFlight(
   return id;
 }
 
-/** A secret of which such a flight comes: one is found soon where the end is low, or the cap. */
+/** Searches a secret for this end. It is found soon if the end is low, or the cap. */
 function secretFor({ gameCode, point }: KnownFlight): Secret {
   const { game } = flightsOf(gameCode);
   for (;;) {
@@ -42,7 +42,7 @@ function secretFor({ gameCode, point }: KnownFlight): Secret {
   }
 }
 
-/** The title's next flight, whatever flies there now: pages go on to it when they look again. It can be checked like any other. */
+/** Inserts the title's next flight, even if another is under way. Pages show it at their next request. It can be verified like any other. */
 export async function sendKnownFlight(
   studio: Pick<TestStudio, 'databaseUrl' | 'now'>,
   flight: KnownFlight,

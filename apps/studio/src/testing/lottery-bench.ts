@@ -1,4 +1,4 @@
-// The lottery without its routes: processes of it on one database, each of which may die at any of its statements, and a clock that the test turns.
+// The lottery without its routes: several processes on one database, each of which can die at any statement, and a clock set by the test.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { OwnDatabase } from '@parlour/database/testing/empty-database';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
@@ -20,18 +20,18 @@ export type LotteryBench = {
   wallet: TestWallet;
   pass: (milliseconds: number) => void;
   now: () => Date;
-  /** One more process; its clock may be ahead of the others'. */
+  /** Starts one more process, whose clock may be ahead of the others'. */
   process: (options?: { death?: Death; aheadMs?: number }) => EngineDeps;
-  /** A new player with an open play. */
-  sitDown: (kind?: 'money' | 'demo', at?: Partial<Table>) => Promise<Play>;
+  /** Creates a new player with an open play. */
+  sitDown: (kind?: 'money' | 'demo', at?: Partial<SeatOptions>) => Promise<Play>;
   close: () => Promise<void>;
 };
 
-/** What is played, and what the operator said of it. */
-export type Table = { gameCode: string; timeZone: string | null; maxPrize: bigint | null };
-const minuteSix: Table = { gameCode: 'minute-six', timeZone: null, maxPrize: null };
+/** The title in play, and the operator's limits. */
+export type SeatOptions = { gameCode: string; timeZone: string | null; maxPrize: bigint | null };
+const minuteSix: SeatOptions = { gameCode: 'minute-six', timeZone: null, maxPrize: null };
 
-/** All its draws have the same seed, so that a test knows the numbers to come. */
+/** The seed of all draws, so that tests know the next numbers. */
 export const benchSeed = Buffer.alloc(32, 7);
 
 export async function startLotteryBench(): Promise<LotteryBench> {
@@ -39,7 +39,7 @@ export async function startLotteryBench(): Promise<LotteryBench> {
   return startBenchOn(database, await openStudioDatabase(database.url));
 }
 
-/** The database is dropped at the end. */
+/** Starts a bench on this database, which it drops at the end. */
 export async function startBenchOn(database: OwnDatabase, pool: Pool): Promise<LotteryBench> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const wallet = await startTestWallet(String(publicKey.export({ type: 'spki', format: 'pem' })));
@@ -77,7 +77,7 @@ export async function startBenchOn(database: OwnDatabase, pool: Pool): Promise<L
   };
 }
 
-type Seat = Table & { kind: 'money' | 'demo' };
+type Seat = SeatOptions & { kind: 'money' | 'demo' };
 
 async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
   const { kind, gameCode, timeZone, maxPrize } = seat;
@@ -108,25 +108,25 @@ async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
   return play;
 }
 
-export class Died extends Error {}
+export class ProcessDeath extends Error {}
 
-/** The real pool, until the process that uses it dies at its n-th statement: before that takes effect, or right after. */
+/** The real pool until the process dies at its n-th statement: before that takes effect, or right after. */
 function dyingPool(pool: Pool, { at, when }: Death): Pool {
   let count = 0;
   let isDead = false;
   const send = async <T>(statement: () => Promise<T>): Promise<T> => {
-    if (isDead) throw new Died();
+    if (isDead) throw new ProcessDeath();
     count += 1;
     isDead = count >= at;
-    if (isDead && when === 'before') throw new Died();
+    if (isDead && when === 'before') throw new ProcessDeath();
     const result = await statement();
-    // Of several statements under way at that moment none returns.
-    if (isDead) throw new Died();
+    // No statement that is in progress at that moment returns.
+    if (isDead) throw new ProcessDeath();
     return result;
   };
   type Query = (text: string, values?: unknown[]) => Promise<unknown>;
   const connect = async (): Promise<unknown> => {
-    if (isDead) throw new Died();
+    if (isDead) throw new ProcessDeath();
     const client: PoolClient = await pool.connect();
     const query: Query = (text, values) => send(() => client.query(text, values));
     return { query, release: (broken?: boolean) => client.release(isDead || broken) };

@@ -1,4 +1,4 @@
-// What must hold of the lottery's books once all is quiet, whatever happened on the way.
+// Checks of the lottery's books after all work is done.
 import { outcomeOf } from '@parlour/games/draws/bets/bets';
 import { expect } from 'vitest';
 import { drawNumbers } from '../lottery/rules/draw-numbers.ts';
@@ -32,7 +32,7 @@ async function listSlips({ pool }: LotteryBench): Promise<SlipRow[]> {
   return rows;
 }
 
-/** Of one slip: what the wallet took and gave for it, every repeat left out. */
+/** The sum of the wallet's moves for one slip, without repeated calls. */
 function walletSum({ wallet }: LotteryBench, stakeId: string): bigint {
   const own = wallet.calls.filter(
     ({ body, status }) =>
@@ -48,7 +48,7 @@ function walletSum({ wallet }: LotteryBench, stakeId: string): bigint {
   return sums.reduce((sum, each) => sum + each, 0n);
 }
 
-/** Every slip of a drawn issue is settled once, with the numbers that its seed gives, or does not count and cost nothing. */
+/** Asserts that each slip of a drawn issue is settled once, with the numbers of its seed, or does not count and cost nothing. */
 export async function assertBooks(bench: LotteryBench): Promise<number> {
   const { rows: open } = await bench.pool.query(
     `select issue from lottery_issue where draws_at <= $1 and settled_at is null

@@ -1,11 +1,11 @@
-// A player at a page of the studio, without a browser: opens a launch, keeps its cookie, asks what the page asks.
+// A player at a page of the studio, without a browser: opens a launch, stores its cookie, and sends the page's calls.
 import type { Reply } from '@parlour/supplier/testing/ask';
 import { launchOf as launchOfGame } from '@parlour/supplier/testing/launch-of';
 import type { TestStudio } from './studio-on.ts';
 
 export const launchOf = (changed: object = {}) => launchOfGame('three-lanterns', changed);
 
-/** For play money: nobody's wallet. */
+/** A launch for play money, without a wallet. */
 export const trialOf = (changed: object = {}) => {
   const { user: _user, token: _token, ...rest } = launchOf({ currency: 'XXX', ...changed });
   return rest;
@@ -16,21 +16,21 @@ export type Player = {
   path: string;
   /** Null in demo play. */
   cookie: string | null;
-  /** The page. */
+  /** Loads the page. */
   page: () => Promise<Reply>;
-  /** `get('lottery')`, below the page. */
+  /** Sends a call below the page's address: `get('lottery')`. */
   get: (call: string) => Promise<Reply>;
   post: (call: string, body: object) => Promise<Reply>;
 };
 
-/** The path of a launch that was not opened yet. */
+/** Requests a launch and returns its path. The launch is not opened. */
 export async function launch(studio: TestStudio, launching: object = launchOf()): Promise<string> {
   const answer = await studio.operate('url', launching);
   if (answer.status !== 200) throw new Error(answer.body);
   return new URL(String(answer.json()['url'])).pathname;
 }
 
-/** As a browser does it in a tab. */
+/** Opens a launch as a browser does in a tab. */
 export async function openGame(
   studio: TestStudio,
   launching: object = launchOf(),
@@ -39,7 +39,7 @@ export async function openGame(
   return playAt(studio, await studio.ask('GET', await launch(studio, launching), { headers }));
 }
 
-/** As a browser does it in a frame of a site that the operator's list names. */
+/** Opens a launch as a browser does in a frame of a site on the operator's list. */
 export async function openInFrame(
   studio: TestStudio,
   launching: object = launchOf(),
@@ -51,7 +51,7 @@ export async function openInFrame(
   return playAt(studio, await studio.ask('GET', step, { headers: { ...headers, cookie } }));
 }
 
-/** What a browser sends back of it. */
+/** The cookie of an answer, as a browser sends it back. */
 export const cookieOf = ({ headers }: Reply): string | null =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? null;
 

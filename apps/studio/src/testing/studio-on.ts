@@ -1,4 +1,5 @@
-// The whole studio on a database that the test gives: a port of its own, fresh keys, a clock that the test turns. Knows no test runner, so that tests in a browser may start one too.
+// The whole studio on the test's database, with its own port, new keys, and a clock set by the test. It does not depend on a test runner, so
+// that browser tests can start one too.
 import { randomBytes as systemBytes } from 'node:crypto';
 import type { OwnDatabase } from '@parlour/database/testing/empty-database';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
@@ -13,45 +14,45 @@ import { makeClient } from './test-client.ts';
 
 export type TestStudio = {
   port: number;
-  /** What a browser calls it. */
+  /** The studio's origin in a browser. */
   origin: string;
-  /** Of its database: a test may look into it. */
+  /** The address of the studio's database, for tests that query it. */
   databaseUrl: string;
-  /** As PEM: signs an operator's calls; checks the studio's wallet calls. */
+  /** The operator's key as PEM, which signs its calls. `studioPublicKey` checks the studio's calls to wallets. */
   operatorPrivateKey: string;
   studioPublicKey: string;
-  /** What the wallet calls of this operator go to. */
+  /** Sets the address of this operator's wallet. */
   setWallet: (operatorId: number, url: string) => void;
-  /** Who may frame its games for money from now on, as its list of origins names them. */
+  /** Replaces the list of origins that may frame this operator's games for money. */
   setFramedBy: (operatorId: number, origins: readonly string[]) => void;
   now: () => Date;
-  /** All that its processes logged, as it would stand in the file. */
+  /** The log of all processes, as it would be written to the file. */
   logged: () => string;
-  /** Moves the clock of all its processes on. */
+  /** Moves the clock of all processes forward. */
   pass: (milliseconds: number) => void;
   ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
   operate: Operate;
-  /** A second process on the same database, at a port of its own. */
+  /** Starts a second process on the same database, at another port. */
   startSecond: () => Promise<{ port: number; end: () => Promise<void> }>;
-  /** Ends and starts again, on the same database and port. */
+  /** Restarts the studio on the same database and port. */
   restart: () => Promise<void>;
-  /** The same, but the database is gone first: what was under way writes nothing any more. */
+  /** Restarts the studio like a killed process: it loses the database first, so that work in progress writes nothing more. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type TestStudioOptions = {
-  /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the studio is. */
+  /** Timeout of calls to wallets. The default is so long that a working wallet is never late, however busy the machine. */
   walletPatienceMs?: number;
-  /** The same of a page and its bodies. */
+  /** Timeout of the bodies of a page's calls, with an equally long default. */
   bodyPatienceMs?: number;
   lotteryPeriod?: number;
   trustedProxies?: readonly string[];
   engines?: readonly OpenEngine[];
   randomBytes?: (size: number) => Buffer;
-  /** Its clock goes by itself too; otherwise it stands until the test turns it. */
+  /** True if the clock also runs by itself. Otherwise only the test moves it. */
   isRunning?: boolean;
-  /** With the games as they are built, for a test in a browser; otherwise the least that pages can be made of. */
+  /** True to use the real build of the games, for browser tests. Otherwise the pages use a minimal build. */
   hasGames?: boolean;
 };
 
@@ -125,7 +126,7 @@ export async function startStudioOn(
   };
 }
 
-/** Stands in the addresses that operators get. */
+/** The origin in the addresses that operators get. */
 const originOf = (port: number): string => `http://studio.localhost:${port}`;
 
 function startClock(isRunning = false) {

@@ -1,4 +1,4 @@
-// A studio, a wallet that keeps the protocol, and somebody who plays.
+// A studio, a wallet that follows the protocol, and players.
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { openStudioDatabase } from '../database.ts';
@@ -17,13 +17,13 @@ export type Table = {
   close: () => Promise<void>;
 };
 type Options = {
-  /** The one engine of this studio: games of one player, unless it says another. */
+  /** The only engine of this studio; that of games of one player by default. */
   engine?: OpenEngine;
-  /** Instead of one: several. */
+  /** Several engines instead of `engine`. */
   engines?: readonly OpenEngine[];
   patienceMs?: number;
   bodyPatienceMs?: number;
-  /** What the engine gets for money: a way to let it die. */
+  /** Replaces the engine's dependencies, so that a test can simulate its death. */
   through?: (deps: EngineDeps) => EngineDeps;
 };
 
@@ -53,7 +53,7 @@ export async function setTable(options: Options = {}) {
   return table;
 }
 
-/** The same player's call at another process. */
+/** Returns a function that sends this player's calls to another process. */
 export function postAt(table: Table, port: number, player: Player) {
   const host = new URL(table.studio.origin).host;
   return (call: string, body: object): Promise<Reply> =>

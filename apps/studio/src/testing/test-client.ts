@@ -1,4 +1,4 @@
-// The smallest build that pages can be made of: a test of the process needs no games' build.
+// A minimal build for the pages, so that tests of the process do not need the games' build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The smallest game: a stake of one, which wins twice. For tests of what is around games.
+// A minimal game: a stake of one wins two. For tests of everything around games.
 import { randomUUID } from 'node:crypto';
 import type { OpenEngine } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';

@@ -1,4 +1,4 @@
-// The money of the studio alone, on a database of its own with a wallet to be steered: for tests of the wallet's hard ways.
+// The studio's money code alone, with its own database and a controllable wallet, for tests of wallets that misbehave.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
@@ -18,14 +18,14 @@ import { insertLaunch, openLaunch } from '../plays/store.ts';
 export type TestMoney = MoneyDeps & {
   money: Money;
   testWallet: TestWallet;
-  /** A play that was opened. */
+  /** Opens a play and returns its id. */
   sitDown: (isDemo?: boolean) => Promise<string>;
-  /** Noted, not sent. */
+  /** Stores a stake without sending it. */
   note: (playId: string, amount: bigint, more?: Pick<NewStake, 'settlesAt'>) => Promise<string>;
-  /** Noted; the queue has it. */
+  /** Stores a prize, which the queue sends. */
   pay: (stakeId: string, amount: bigint, money?: Money) => Promise<string>;
   pass: (milliseconds: number) => void;
-  /** Until nothing is due: what the process would have done in the next minutes. */
+  /** Runs the queue until nothing is due, as the process would in the next minutes. */
   drain: () => Promise<void>;
   stateOf: (id: string) => Promise<string>;
   rollbackOf: (stakeId: string) => Promise<{ id: string; state: string; tries: number } | null>;
@@ -80,7 +80,7 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
   };
 }
 
-/** Of a process that died in a transaction the server ends it a moment later; until then its rows are locked, and a queue passes over them. */
+/** Waits until the server has ended the transactions of dead processes. Until then their rows are locked, and a queue skips them. */
 async function waitForTheDead(pool: Pool, tries = 250): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity

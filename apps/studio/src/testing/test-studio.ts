@@ -1,4 +1,4 @@
-// The whole studio for a test, of ours or of the server, on a database of its own.
+// The whole studio on its own database, for tests of the studio or the server.
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import { startStudioOn, type TestStudio, type TestStudioOptions } from './studio-on.ts';
 

@@ -1,15 +1,15 @@
-// How many draws of all give each outcome of a bet, counted, not estimated.
+// Counts, without estimating, in how many of all possible draws each outcome of a bet occurs.
 import { waysToTake } from '../fair/ways-to-take.ts';
 import { outcomeOf } from './bets/bets.ts';
 import type { BetKind, Machine } from './draw-game.ts';
 
-/** By the outcome's name; what pays nothing is left out. */
+/** The number of draws for each outcome, by its name, and of all draws. Outcomes that pay nothing are left out. */
 export type Chances = { ways: Map<string, bigint>; whole: bigint };
 
-/** n over k, 0 where k is not from 0 to n. */
+/** The binomial coefficient n over k; 0 if k is not from 0 to n. */
 export const choose = (n: number, k: number): bigint => (k < 0 ? 0n : waysToTake(k, n));
 
-/** Of a match by the hypergeometric distribution, of every other way by trying `draws`, which are those of `everyDraw`. */
+/** Uses the hypergeometric distribution for a match, and counts over `draws`, the result of `everyDraw`, for every other way. */
 export function chancesOf(
   { kind, machine }: { kind: BetKind; machine: Machine },
   picks: readonly number[],
@@ -18,7 +18,7 @@ export function chancesOf(
   return kind.way === 'match' ? matchChances(kind, machine) : countedChances(kind, picks, draws);
 }
 
-/** All results of a machine, each as likely as the others. Of distinct numbers only the first three: no bet but a match looks further. */
+/** All results of a machine, equally likely. Distinct numbers are cut to the first three: only a match uses more. */
 export function everyDraw({ count, low, high, isDistinct }: Machine): number[][] {
   const numbers = Array.from({ length: high - low + 1 }, (_, i) => low + i);
   let draws: number[][] = [[]];
@@ -45,7 +45,7 @@ function countedChances(
   return { ways, whole: BigInt(draws.length) };
 }
 
-/** `count` of `range` numbers are drawn: k of the picks are among them as often as they can be chosen from the picks, and the others from the rest. */
+/** The number of draws with k right picks: k are chosen from the picks, and the others from the numbers that were not picked. */
 function matchChances({ picks, odds }: BetKind, { count, low, high }: Machine): Chances {
   const range = high - low + 1;
   const ways = Array.from({ length: picks + 1 }, (_, right) => {

@@ -1,13 +1,13 @@
-// Whether a lottery's data hold together, and give back what they declare. It is asked of every game before anybody plays it.
+// Checks that a lottery's data are consistent and return what they declare. It runs for every game before play.
 import { perCent } from '../fair/fraction.ts';
 import { ways } from './bets/bets.ts';
 import type { BetKind, DrawGame, KindMathematics, Schedule } from './draw-game.ts';
 import { isLess, mathematicsOf } from './mathematics.ts';
 
-/** ×125,000, in hundredths. */
+/** The highest pay, in hundredths: 125,000 times the price. */
 const mostOdds = 12_500_000;
 
-/** Throws one sentence that names the game, and the kind and both numbers where it is about what comes back. */
+/** Throws one sentence that names the game; if the return is wrong, it also names the kind and both numbers. */
 export function checkDrawGame(game: DrawGame): void {
   const problem = problemOf(game) ?? returnProblem(game);
   if (problem !== null) throw new Error(`${game.name}: ${problem}`);

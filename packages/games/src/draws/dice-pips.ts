@@ -1,6 +1,6 @@
-// Where the pips of a die stand: in the game, and on the public page of draws.
+// Positions of the pips of a die, in the game and on the public page of draws.
 
-/** From the left and from the top, in hundredths of the face. */
+/** Distances from the left and from the top, in hundredths of the face. */
 export type Pip = readonly [left: number, top: number];
 
 const [low, middle, high] = [24, 50, 76];
@@ -26,5 +26,5 @@ const pips: Record<number, readonly Pip[]> = {
   6: [...corners, ...others, ...sides],
 };
 
-/** Of a face from 1 to 6, as many as it counts; none of what is no face. */
+/** The pips of a face from 1 to 6; none for any other number. */
 export const pipsOf = (face: number): readonly Pip[] => pips[face] ?? [];

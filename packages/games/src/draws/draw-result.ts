@@ -1,11 +1,11 @@
-// From the bytes of a draw to its numbers: whoever has the bytes can reckon them again (G2).
+// Turns the bytes of a draw into its numbers. Anyone who has the bytes can repeat it (G2).
 import type { ByteStream } from '../fair/byte-stream.ts';
 import { numberBelow } from '../fair/number-below.ts';
 import type { Machine } from './draw-game.ts';
 
 /**
- * `count` numbers from `low` to `high` in the order they are drawn. Where they are distinct, one that came already is passed over.
- * Throws where there are fewer numbers than are to be drawn.
+ * Returns `count` numbers from `low` to `high` in the order they are drawn. If they are distinct, a repeated number is skipped.
+ * Throws if there are fewer distinct numbers than `count`.
  */
 export function drawResult(machine: Machine, stream: ByteStream): number[] {
   const { count, low, high, isDistinct } = machine;

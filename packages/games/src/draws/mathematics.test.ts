@@ -50,7 +50,7 @@ describe('by hand', () => {
   });
 
   test('G1 keno with two spots gives back 291 of 316', () => {
-    // Of 80 × 79 / 2 = 3,160 pairs, 20 × 19 / 2 = 190 have both among the twenty, and 20 × 60 = 1,200 one of them.
+    // 80 × 79 / 2 = 3,160 pairs: 20 × 19 / 2 = 190 have both among the twenty, and 20 × 60 = 1,200 one of them.
     // 9 × 190 + 1,200 = 2,910 of 3,160.
     expect(found('keno', 'spot-2').least).toEqual({ part: 291n, whole: 316n });
   });
@@ -76,16 +76,16 @@ describe('by hand', () => {
   });
 
   test('G1 a race', () => {
-    // The first three can come in 10 × 9 × 8 = 720 ways: 650 of 720.
+    // There are 10 × 9 × 8 = 720 orders of the first three: 650 of 720.
     expect(found('race-of-ten', 'trifecta').least).toEqual({ part: 65n, whole: 72n });
-    // Of 90 orders of the first two, two are the quinella: 2 × 40.5 of 90.
+    // Two of 90 orders of the first two are the quinella: 2 × 40.5 of 90.
     expect(found('race-of-ten', 'quinella').least).toEqual({ part: 9n, whole: 10n });
   });
 
   test('G1 how far a slip strays', () => {
     // A winner pays 9 once in ten: the mean of the squares is 8.1, that of the mean 0.81; the root of 7.29.
     expect(found('race-of-ten', 'winner').deviation).toBeCloseTo(2.7, 12);
-    // Of the sums 4 strays most: 66² × 3 / 216 - (11 / 12)² = 60.5 - 0.8403.
+    // The sum 4 deviates most: 66² × 3 / 216 - (11 / 12)² = 60.5 - 0.8403.
     expect(found('three-dice', 'sum').deviation).toBeCloseTo(Math.sqrt(60.5 - 121 / 144), 12);
   });
 
@@ -117,7 +117,7 @@ describe('counting', () => {
   });
 });
 
-/** Every list of so many numbers from 0 to 18, of which `readPicks` takes what is valid. */
+/** Every list of `picks` numbers from 0 to 18, valid or not. */
 function everyPick({ picks }: BetKind): number[][] {
   let lists: number[][] = [[]];
   for (let left = picks; left > 0; left -= 1) {
@@ -126,7 +126,7 @@ function everyPick({ picks }: BetKind): number[][] {
   return lists;
 }
 
-/** Each once, in its one form. */
+/** Returns each valid pick once, in its canonical form. */
 function validPicks({ machine }: DrawGame, kind: BetKind): number[][] {
   const read = everyPick(kind).map((sent) => readPicks(kind, machine, sent));
   const byText = new Map(read.flatMap((picks) => (picks ? [[String(picks), picks] as const] : [])));

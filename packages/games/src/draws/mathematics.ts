@@ -1,4 +1,4 @@
-// What each bet of a lottery gives in the long run, as exact fractions.
+// The long-run return of each bet of a lottery, as exact fractions.
 import { add, type Fraction, fraction, multiply } from '../fair/fraction.ts';
 import { ways } from './bets/bets.ts';
 import { type Chances, chancesOf, everyDraw } from './chances.ts';
@@ -9,11 +9,11 @@ const nothing: Fraction = { part: 0n, whole: 1n };
 export const isLess = (one: Fraction, other: Fraction): boolean =>
   one.part * other.whole < other.part * one.whole;
 
-type Reckoned = { machine: Machine; all: KindMathematics[] };
-/** Titles that differ in nothing but their times share their kinds. */
-const reckoned = new WeakMap<DrawGame['kinds'], Reckoned>();
+type CachedMathematics = { machine: Machine; all: KindMathematics[] };
+/** Cache by `kinds`, because titles that differ only in their draw times share their kinds. */
+const reckoned = new WeakMap<DrawGame['kinds'], CachedMathematics>();
 
-/** Of every kind, in the game's order. Of machines without distinct numbers it tries all draws: half a second for five digits, once. */
+/** Figures of every kind, in the game's order. Goes through all draws unless each kind is a match: once, half a second for five digits. */
 export function mathematicsOf({ machine, kinds }: DrawGame): readonly KindMathematics[] {
   const kept = reckoned.get(kinds);
   if (kept?.machine === machine) return kept.all;
@@ -50,7 +50,7 @@ function kindMathematics(kind: BetKind, all: Chances[]): KindMathematics {
   };
 }
 
-/** Of what a slip of one unit pays, raised to the power. */
+/** The mean of a slip's pay in units, raised to the power. */
 function meanOf({ odds }: BetKind, chances: Chances, power: 1 | 2): Fraction {
   return [...chances.ways].reduce((sum, [outcome, count]) => {
     const pays = fraction(BigInt(odds[outcome] ?? 0), 100n);

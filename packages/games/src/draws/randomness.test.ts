@@ -25,7 +25,7 @@ describe.each(Object.values<DrawGame>(drawGames))('$name', (game) => {
   const range = high - low + 1;
   const middle = (range + 1) / 2;
   const draws: number[][] = [];
-  /** From 1 on, as the statistics want them. */
+  /** The first number of each draw, counted from 1 as the statistics require. */
   let firsts: number[] = [];
 
   beforeAll(() => {
@@ -39,7 +39,7 @@ describe.each(Object.values<DrawGame>(drawGames))('$name', (game) => {
     const lasts = draws.map((drawn) => (drawn.at(-1) ?? 0) - low + 1);
     const all = draws.flat().map((number) => number - low + 1);
     expect(all.length).toBeGreaterThanOrEqual(leastNumbers);
-    // A draw without putting back takes off the spread; nothing is left of it where all are drawn.
+    // Drawing without replacement narrows the spread; there is none if all numbers are drawn.
     const narrowing = isDistinct ? (range - 1) / (range - count || Infinity) : 1;
     expect(evenChiSquare(countValues(firsts, range))).toMatchObject(passes);
     expect(evenChiSquare(countValues(lasts, range))).toMatchObject(passes);
@@ -52,7 +52,7 @@ describe.each(Object.values<DrawGame>(drawGames))('$name', (game) => {
 
   test('G1 serial: no number says anything about the next draw, nor about the next of its own', () => {
     expect(serial(firsts, range)).toMatchObject(passes);
-    // Where the first cannot come again, the second is one of those that are left.
+    // If the first number cannot repeat, the second is one of the remaining numbers.
     const left = isDistinct ? range - 1 : range;
     const pairs = draws.map(([first = 0, second = 0]) => {
       const place = isDistinct && second > first ? second - 1 : second;
@@ -68,10 +68,10 @@ describe.each(Object.values<DrawGame>(drawGames))('$name', (game) => {
   });
 });
 
-/** Fewer than these are too few for chi-square: they are counted with what pays nothing. */
+/** The least expected count for chi-square. Rarer outcomes are counted together with those that pay nothing. */
 const leastDue = 5;
 
-/** Of the kind's first sample; none where each of its outcomes is too rare. */
+/** Compares outcomes and chances of the kind's first sample; empty if all its outcomes are too rare. */
 function fitsOf(
   kind: BetKind,
   machine: Machine,

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Schedule } from './draw-game.ts';
 import { nextDraws } from './schedule.ts';
 
-/** The zone, and how many draws. */
+/** Returns the next draws as short texts, for a zone and a number of draws. */
 const drawsAfter = (now: string, schedule: Schedule, [zone, count]: [string, number]): string[] =>
   nextDraws(schedule, { now: new Date(now), zone, count }).map((each) =>
     each.toISOString().replace(':00.000Z', 'Z'),
@@ -96,10 +96,10 @@ describe('once a day', () => {
 
   test.each([
     ['2026-10-24T12:00:00Z', 'Europe/London', '01:30', ['2026-10-25T00:30Z', '2026-10-26T01:30Z']],
-    // Between the two there is none more.
+    // The second occurrence is no further draw.
     ['2026-10-25T00:30:00Z', 'Europe/London', '01:30', ['2026-10-26T01:30Z', '2026-10-27T01:30Z']],
     ['2026-10-25T01:10:00Z', 'Europe/London', '01:30', ['2026-10-26T01:30Z', '2026-10-27T01:30Z']],
-    // 01:00 comes again as the end of that hour; 02:00 comes once.
+    // 01:00 occurs again at the end of that hour; 02:00 occurs once.
     ['2026-10-24T12:00:00Z', 'Europe/London', '01:00', ['2026-10-25T00:00Z', '2026-10-26T01:00Z']],
     ['2026-10-24T12:00:00Z', 'Europe/London', '02:00', ['2026-10-25T02:00Z', '2026-10-26T02:00Z']],
     [

@@ -1,30 +1,30 @@
-// When a lottery is drawn. A draw of the day keeps to the clock on the wall of whoever plays, also where that clock is changed.
+// The times at which a lottery is drawn. Daily draws follow the local time of the player's zone, also across changes of the clock.
 import type { Schedule } from './draw-game.ts';
 
 /** `zone` is an IANA name such as Asia/Manila. */
-export type Asked = { now: Date; zone: string; count: number };
+export type DrawQuery = { now: Date; zone: string; count: number };
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /**
- * The next `count` draws after this moment, soonest first; the moment of a draw belongs to the next one.
- * Of an hour that does not exist on a day: the first moment after it. Of one that comes twice: the first.
- * Throws where the schedule's time is none, and RangeError where there is no such zone.
+ * Returns the next `count` draws after `now`, soonest first. A draw at `now` itself is not among them.
+ * A local time that does not exist on a day becomes the first moment after the gap; one that occurs twice is taken at its first occurrence.
+ * Throws if the schedule's time is invalid, and RangeError if the zone does not exist.
  */
-export function nextDraws(schedule: Schedule, asked: Asked): Date[] {
-  return 'every' in schedule ? everySo(schedule.every, asked) : daily(schedule, asked);
+export function nextDraws(schedule: Schedule, query: DrawQuery): Date[] {
+  return 'every' in schedule ? everySo(schedule.every, query) : daily(schedule, query);
 }
 
-function everySo(seconds: number, { now, count }: Asked): Date[] {
+function everySo(seconds: number, { now, count }: DrawQuery): Date[] {
   const period = seconds * 1_000;
   const before = Math.floor(now.getTime() / period) * period;
   return Array.from({ length: count }, (_, i) => new Date(before + (i + 1) * period));
 }
 
-type Daily = Exclude<Schedule, { every: number }>;
+type DailySchedule = Exclude<Schedule, { every: number }>;
 
-function daily({ at, days = [] }: Daily, { now, zone, count }: Asked): Date[] {
+function daily({ at, days = [] }: DailySchedule, { now, zone, count }: DrawQuery): Date[] {
   const time = timeOf(at);
   const named: readonly number[] = days;
   const found: Date[] = [];
@@ -40,7 +40,7 @@ function daily({ at, days = [] }: Daily, { now, zone, count }: Asked): Date[] {
   return found;
 }
 
-/** Milliseconds from midnight. */
+/** Returns the milliseconds from midnight. */
 function timeOf(at: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
   if (!hours || !minutes) throw new Error(`${at} is no time of the day.`);
@@ -68,7 +68,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of the zone show at a moment, to the second: as milliseconds at which those of UTC show the same. */
+/** The zone's local time at a moment, to the second, as the milliseconds at which UTC shows the same time. */
 function shown(moment: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -77,9 +77,9 @@ function shown(moment: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), ...time);
 }
 
-/** The first moment at which the clocks of the zone show `wanted`, or have passed over it. */
+/** The first moment at which the zone's local time is `wanted`, or has skipped it. */
 function momentOf(wanted: number, zone: string): number {
-  // No clock is a day from UTC, so these two lie on both sides of a change that matters.
+  // Every zone is less than a day from UTC, so these two are on either side of a clock change near `wanted`.
   const moments = [wanted - dayMs, wanted + dayMs].map(
     (near) => wanted - (shown(near, zone) - near),
   );
@@ -88,7 +88,7 @@ function momentOf(wanted: number, zone: string): number {
   return firstAfterGap(wanted, zone, { before: Math.min(...moments), after: Math.max(...moments) });
 }
 
-/** The clocks are put forward between these moments: the first shows less than wanted, the last more. */
+/** Finds the moment of a clock change: the local time is before `wanted` at the first moment, and after it at the last. */
 function firstAfterGap(
   wanted: number,
   zone: string,

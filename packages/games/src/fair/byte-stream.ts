@@ -1,2 +1,2 @@
-/** The bytes that decide a draw or round, in their order (G1). Who makes them from a seed stands elsewhere: a server has them at once, a browser has to wait. */
+/** The bytes that decide a draw or round, in order (G1). The server and the browser each have their own way to make them from a seed. */
 export type ByteStream = { nextByte: () => number };

@@ -18,7 +18,7 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
   return larger === 0n ? 1n : larger;
 }
 
-/** As per cent with that many places, to the nearest: 481 of 500 with one place is '96.2'. */
+/** Formats a fraction in per cent with that many decimal places, rounded: 481 of 500 with one place is '96.2'. */
 export function perCent({ part, whole }: Fraction, places = 1): string {
   const scale = 100n * 10n ** BigInt(places);
   const rounded = (2n * part * scale + whole) / (2n * whole);

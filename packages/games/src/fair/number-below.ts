@@ -3,10 +3,10 @@ import type { ByteStream } from './byte-stream.ts';
 const mostBytes = 6;
 
 /**
- * A number from 0 to `limit` - 1, each with exactly the same chance (G1).
- * Takes as few bytes as `limit` needs, first byte highest; the range of their values is cut into
- * `limit` slices of equal width, and what lies behind the last slice is passed over.
- * For 45: one byte, slices 5 wide, 225 to 255 passed over.
+ * Returns a number from 0 to `limit` - 1, each with exactly the same chance (G1).
+ * Reads as few bytes as `limit` needs, first byte highest. The range of their values is divided into
+ * `limit` slices of equal width, and values after the last slice are skipped.
+ * For 45: one byte, slices 5 wide, 225 to 255 skipped.
  */
 export function numberBelow(stream: ByteStream, limit: number): number {
   const { bytes, width } = bytesOf(limit);
@@ -17,8 +17,8 @@ export function numberBelow(stream: ByteStream, limit: number): number {
 }
 
 /**
- * How many bytes a number below `limit` takes, and how wide the slices of their values are. What is `width` × `limit` or above is
- * passed over. Throws where `limit` is no whole number from 1 to 256 ** 6.
+ * Returns the number of bytes for a number below `limit`, and the width of the slices of their values. Values of `width` × `limit` and
+ * above are skipped. Throws if `limit` is not a whole number from 1 to 256 ** 6.
  */
 export function bytesOf(limit: number): { bytes: number; width: number } {
   if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`No number is below ${limit}.`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { volatilityIn } from '../draws/described.ts';
+import { volatilityIn } from '../draws/describe-draw-game.ts';
 import { drawGames } from '../draws/games/draw-games.ts';
 import { instantTitles, mathematicsOf } from '../instant/instant-titles.ts';
-import { volatilityIn as instantVolatility } from '../instant/written.ts';
+import { volatilityIn as instantVolatility } from '../instant/write-numbers.ts';
 import { volatilityOf } from './volatility.ts';
 
 describe('the five steps', () => {
@@ -45,7 +45,7 @@ describe('every game', () => {
       'tea-garden': '1–5',
       'paper-kite': '1–5',
       'paper-rocket': '1–5',
-      // 28.4; from one number to ten of eighty, a digit at its place to all in order, an even bet to a triple.
+      // 28.4; from one number to ten of eighty, one digit in its position to all in order, an even bet to a triple.
       'six-of-45': '5–5',
       keno: '2–5',
       'pick-three': '2–5',

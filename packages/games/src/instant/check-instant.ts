@@ -1,8 +1,8 @@
-// What a title says of itself must be what its mathematics say: looked at whenever a studio starts, so that no page tells a wrong return.
+// Checks a title's declared figures against its mathematics, each time a studio starts, so that no page shows a wrong return.
 import { hasChoice, mathematicsOf, type InstantTitle } from './instant-titles.ts';
-import { declare } from './written.ts';
+import { declare } from './write-numbers.ts';
 
-/** Throws one sentence that names the title and both numbers of all that differs, so that a new title is told at once what to declare. */
+/** Throws one sentence with the title and both numbers of every figure that differs, so that it states all that a new title must declare. */
 export function checkInstant(title: InstantTitle): void {
   const { declared } = title.data;
   const reckoned = declare(mathematicsOf(title), hasChoice(title));

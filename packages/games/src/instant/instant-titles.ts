@@ -1,4 +1,4 @@
-// Every title of one player that is ours, by the name under which it is played. Which vendor shows it, in which colours, stands elsewhere.
+// Our titles of games of one player, and of flights, by name. Vendors and looks are not part of this data.
 import { gameEngines } from '@parlour/contract/launch/game-engines';
 import { crashGame, type CrashData } from './crash/crash-game.ts';
 import { paperKite, paperRocket } from './crash/titles.ts';
@@ -40,16 +40,16 @@ const named = [
 ] as const satisfies readonly InstantTitle[];
 
 export const instantTitles: readonly InstantTitle[] = named;
-/** The names of an engine's titles, so that a page that dresses each of them forgets none. */
+/** The names of an engine's titles, as a type, so that a page's table of looks cannot omit one. */
 export type TitleOf<E extends InstantTitle['engine']> = Extract<
   (typeof named)[number],
   { engine: E }
 >['name'];
 
-/** Whether what comes back depends on how one plays: wherever a round is not over with its press. */
+/** Whether the return depends on how one plays, which is so if a round is not over after one press. */
 export const hasChoice = ({ engine }: InstantTitle): boolean => gameEngines[engine] !== 'press';
 
-/** The game that a title plays; null for a flight, which is nobody's own. What it drew may have been JSON meanwhile. */
+/** The title's game of one player; null for a flight, which all players share. It also accepts draws that were stored as JSON. */
 export function gameOf(title: InstantTitle): InstantGame | null {
   switch (title.engine) {
     case 'lanterns':

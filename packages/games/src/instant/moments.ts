@@ -1,12 +1,12 @@
-// Return and deviation of a game whose outcomes can be gone through one by one.
+// Return and deviation of a game, calculated from the list of all its outcomes.
 import { fraction, type Fraction } from '../fair/fraction.ts';
 
-/** So many of all ways pay so much. */
+/** An outcome: the number of ways that lead to it, and its pay. */
 export type Outcome = { ways: bigint; hundredths: bigint };
 
 export type Moments = { returned: Fraction; deviation: number; mostHundredths: bigint };
 
-/** Exact but for the root. Deviation in stakes; outcomes that no way leads to are passed over. */
+/** Exact except for the square root. The deviation is in stakes. Outcomes with 0 ways do not count for the highest pay. */
 export function momentsOf(outcomes: Iterable<Outcome>): Moments {
   let [all, sum, squares, mostHundredths] = [0n, 0n, 0n, 0n];
   for (const { ways, hundredths } of outcomes) {

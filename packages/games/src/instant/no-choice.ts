@@ -1,9 +1,9 @@
-// What a game reads where there is nothing to choose beside the stake.
+// The choice of games in which the player chooses nothing but the stake.
 import type { Choice } from './instant-game.ts';
 
 const none: Choice = {};
 
-/** Nothing, or an object without a name in it; anything else is null. */
+/** Accepts undefined, null and an empty object; returns null for anything else. */
 export function readNoChoice(sent: unknown): Choice | null {
   if (sent === undefined || sent === null) return none;
   const isEmpty =

@@ -10,7 +10,7 @@ test('G1 what was reckoned of data is kept, of each data apart', () => {
   const [one, other] = [{ part: 2 }, { part: 3 }];
   expect([ask(one), ask(other), ask(one)]).toEqual([{ twice: 4 }, { twice: 6 }, { twice: 4 }]);
   expect(reckon).toHaveBeenCalledTimes(2);
-  // The same numbers in other data are reckoned for themselves.
+  // The cache is by object: other data with the same numbers are calculated again.
   expect(ask({ part: 2 })).toEqual({ twice: 4 });
   expect(reckon).toHaveBeenCalledTimes(3);
 });

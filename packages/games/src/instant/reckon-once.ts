@@ -1,7 +1,7 @@
-// What takes a moment to reckon of a title's data is reckoned once in a process: for the check at the start, the rules that a page is told,
-// and whoever asks later. Data never change.
+// Caches calculations from a title's data for the life of the process, because they are slow and needed often: in the check at the start
+// and in each description of the rules. The data never change.
 
-/** The same function, which keeps what it found for each `data` for as long as that is there. What it throws is not kept. */
+/** Returns the same function with a cache by `data`, which holds its keys weakly. Errors are not cached. */
 export function reckonOnce<Data extends object, Found extends object>(
   reckon: (data: Data) => Found,
 ): (data: Data) => Found {

@@ -1,6 +1,6 @@
-// A large sample of rounds beside what is reckoned of them.
+// Compares a large sample of rounds with the calculated figures.
 
-/** By how many standard errors the mean of so many rounds, which paid `sum` stakes together, lies off what is reckoned of one. */
+/** The distance in standard errors between the mean pay of `rounds` rounds, which paid `sum` stakes, and the calculated mean. */
 export function errorsOff(
   paid: { sum: number; rounds: number },
   { mean, deviation }: { mean: number; deviation: number },
@@ -8,7 +8,7 @@ export function errorsOff(
   return Math.abs(paid.sum / paid.rounds - mean) / (deviation / Math.sqrt(paid.rounds));
 }
 
-/** How often each name came. */
+/** Counts how often each name occurs. */
 export function countNames(names: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// What a sequence of numbers must look like at 99 %, if each has the same chance and none knows the one before (G1).
+// Statistical tests at 99 % that numbers of a sequence have equal chances and are independent of each other (G1).
 
 /** One-sided and two-sided points of the normal distribution at 99 %. */
 const oneSided = 2.326;
@@ -8,13 +8,13 @@ export type Verdict = { value: number; limit: number; passes: boolean };
 
 const judge = (value: number, limit: number): Verdict => ({ value, limit, passes: value <= limit });
 
-/** Where chi-square with so many degrees of freedom ends at 99 %, after Wilson and Hilferty. */
+/** The 99 % limit of chi-square with `freedom` degrees of freedom, after Wilson and Hilferty. */
 function chiSquareLimit(freedom: number): number {
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + oneSided * Math.sqrt(part)) ** 3;
 }
 
-/** How far counts are from what is expected of them. `narrowing` undoes what drawing without putting back takes off the spread. */
+/** Tests counts against expected counts. `narrowing` corrects for the smaller spread of drawing without replacement. */
 export function chiSquare(
   counts: readonly number[],
   expected: readonly number[],
@@ -36,7 +36,7 @@ export function evenChiSquare(counts: readonly number[], narrowing = 1): Verdict
   );
 }
 
-/** How often each value from 1 to `highest` comes. */
+/** Counts how often each value from 1 to `highest` occurs. */
 export function countValues(values: Iterable<number>, highest: number): number[] {
   const counts = Array.from({ length: highest }, () => 0);
   for (const value of values) counts[value - 1] = (counts[value - 1] ?? 0) + 1;
@@ -54,7 +54,7 @@ export function runs(values: readonly number[], middle: number): Verdict {
   return judge(Math.abs(count - due) / spread, twoSided);
 }
 
-/** Neighbours that do not overlap, as one value each: every pair of `highest` times `highest` has the same chance. */
+/** Tests pairs of neighbours that do not overlap: all `highest` × `highest` pairs have the same chance. */
 export function serial(values: readonly number[], highest: number): Verdict {
   const pairs = Array.from({ length: Math.floor(values.length / 2) }, (_, i) => {
     const [first = 1, second = 1] = [values[2 * i], values[2 * i + 1]];

@@ -1,8 +1,8 @@
-// Bytes for tests: as many as wanted under a fixed name, or a few that the test writes out.
+// Byte streams for tests: endless bytes from a fixed name, or a few bytes listed by the test.
 import { createHmac } from 'node:crypto';
 import type { ByteStream } from '../fair/byte-stream.ts';
 
-/** The same bytes whenever the name is the same, made as the studio makes them: block n is the HMAC-SHA-256 of `<name>:<n>`. */
+/** An endless stream that depends only on the name, made as the studio makes it: block n is the HMAC-SHA-256 of `<name>:<n>`. */
 export function seededStream(name: string): ByteStream {
   let block = Buffer.alloc(0);
   let counter = 0;
@@ -20,7 +20,7 @@ export function seededStream(name: string): ByteStream {
   };
 }
 
-/** These bytes and no more: whoever asks for one more fails. */
+/** A stream of exactly these bytes; reading further throws. */
 export function writtenStream(bytes: readonly number[]): ByteStream {
   const left = [...bytes];
   return {

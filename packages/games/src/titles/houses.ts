@@ -1,14 +1,14 @@
-// Games of one player, and flights, of two houses.
+// The titles of games of one player and of flights, from two vendors.
 import { instantTitles, type InstantTitle } from '../instant/instant-titles.ts';
 import type { Title } from './title.ts';
 
-type Listed = Pick<Title, 'vendor' | 'nodeId' | 'names' | 'marks'>;
+type TitleListing = Pick<Title, 'vendor' | 'nodeId' | 'names' | 'marks'>;
 
 const [tidepool, paperfox] = ['TIDEPOOL', 'PAPERFOX'];
 const named = (EN: string, TH: string, UR: string): Title['names'] => ({ EN, TH, UR });
 
-/** By the name of the game, in the order of a lane. */
-const listed: Record<string, Listed> = {
+/** Listings by the name of the game, in the order of a lane. */
+const listed: Record<string, TitleListing> = {
   'three-lanterns': {
     vendor: tidepool,
     nodeId: '13018',

@@ -1,4 +1,4 @@
-// The lotteries, in four lanes. Titles of one series share their draws; every other title has draws of its own.
+// The lottery titles, in four lanes. Titles of one series share their draws; every other title has its own.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { DrawGame } from '../draws/draw-game.ts';
 import { keno } from '../draws/games/keno.ts';
@@ -9,25 +9,25 @@ import { sixOf45 } from '../draws/games/six-of-45.ts';
 import { threeDice } from '../draws/games/three-dice.ts';
 import type { Title } from './title.ts';
 
-type Timed = Pick<DrawGame, 'schedule' | 'closesBefore' | 'mostDraws'>;
+type DrawTimes = Pick<DrawGame, 'schedule' | 'closesBefore' | 'mostDraws'>;
 
-const eachMinute: Timed = { schedule: { every: 60 }, closesBefore: 5, mostDraws: 10 };
-const eachThreeMinutes: Timed = { schedule: { every: 180 }, closesBefore: 5, mostDraws: 10 };
-const eachFiveMinutes: Timed = { schedule: { every: 300 }, closesBefore: 10, mostDraws: 10 };
-/** In the zone of the operator's site. */
-const atNine: Timed = { schedule: { at: '21:00' }, closesBefore: 300, mostDraws: 7 };
-const fridaysAtNine: Timed = { ...atNine, schedule: { at: '21:00', days: [5] }, mostDraws: 4 };
-const threeEvenings: Timed = {
+const eachMinute: DrawTimes = { schedule: { every: 60 }, closesBefore: 5, mostDraws: 10 };
+const eachThreeMinutes: DrawTimes = { schedule: { every: 180 }, closesBefore: 5, mostDraws: 10 };
+const eachFiveMinutes: DrawTimes = { schedule: { every: 300 }, closesBefore: 10, mostDraws: 10 };
+/** Nine in the evening in the zone of the operator's site. */
+const atNine: DrawTimes = { schedule: { at: '21:00' }, closesBefore: 300, mostDraws: 7 };
+const fridaysAtNine: DrawTimes = { ...atNine, schedule: { at: '21:00', days: [5] }, mostDraws: 4 };
+const threeEvenings: DrawTimes = {
   schedule: { at: '20:30', days: [1, 3, 5] },
   closesBefore: 300,
   mostDraws: 6,
 };
 
-type Listed = Pick<Title, 'nodeId' | 'names' | 'marks'> & { series?: string } & {
+type LotteryListing = Pick<Title, 'nodeId' | 'names' | 'marks'> & { series?: string } & {
   gameCode: string;
   draws: DrawGame;
 };
-type Lane = Pick<Title, 'vendor' | 'category'> & { titles: readonly Listed[] };
+type Lane = Pick<Title, 'vendor' | 'category'> & { titles: readonly LotteryListing[] };
 
 const named = (EN: string, TH: string, UR: string): Title['names'] => ({ EN, TH, UR });
 
@@ -196,7 +196,7 @@ const delta: Lane = {
 
 export type DrawTitle = Extract<Title, { engine: 'lottery' }>;
 
-/** By lane, in the order of each. */
+/** The titles lane by lane, in the order of each lane. */
 export const parlourDraws: readonly DrawTitle[] = [quick, daily, straits, delta].flatMap(
   ({ vendor, category, titles }) =>
     titles.map((title) => ({ vendor, category, engine: 'lottery' as const, ...title })),

@@ -1,24 +1,24 @@
-// What a title is: one game under a name. It stands here once; the studio lists it to operators, and the demo's lobbies place it.
+// A title is one game under a name. The studio lists titles to operators, and the demo's lobbies show them.
 import type { DrawGame } from '../draws/draw-game.ts';
 import type { InstantTitle } from '../instant/instant-titles.ts';
 
-/** Whose list it stands in, and in which lane of a lobby. */
-type Shelf = {
+/** A title's vendor, its lane of a lobby, and its data in an operator's catalogue. */
+type CatalogueData = {
   vendor: string;
   category: 'RNG' | 'ARCADE' | 'ELOTT' | 'LOTT' | 'SEA_LOTT' | 'VIETNAM_LOTTO';
-  /** What an operator's catalogue numbers it by. */
+  /** The title's number in an operator's catalogue. */
   nodeId: string;
-  /** What a lobby marks it with at first. */
+  /** Marks that a lobby shows at first. */
   marks: readonly ('HOT' | 'NEW')[];
 };
 
 type Names = { EN: string; TH: string; UR: string };
 
-/** `gameCode` is what the protocol names it by, and what its cover is drawn from: never changed once it was listed. */
-export type Title = Shelf & { gameCode: string; names: Names } & Played;
-type Played = DistributiveOmit<InstantTitle, 'name'> | Drawn;
-/** A lottery. Titles of one series share their draws, and so their rules; without one a title's draws are its own. */
-type Drawn = { engine: 'lottery'; draws: DrawGame; series?: string };
+/** `gameCode` is the title's id in the protocol, and its cover is drawn from it. It never changes after the title is listed. */
+export type Title = CatalogueData & { gameCode: string; names: Names } & TitleGame;
+type TitleGame = DistributiveOmit<InstantTitle, 'name'> | LotteryGame;
+/** A lottery. Titles of one series share their draws, and so their rules; a title without a series has its own draws. */
+type LotteryGame = { engine: 'lottery'; draws: DrawGame; series?: string };
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 export type TitleEngine = Title['engine'];

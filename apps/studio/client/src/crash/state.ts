@@ -1,5 +1,5 @@
 // What the studio says about flights, as it comes over the line. Amounts are digits of 1/100000, times are milliseconds of its clock.
-import type { DescribedCrash } from '@parlour/games/instant/described';
+import type { DescribedCrash } from '@parlour/games/instant/descriptions';
 
 export type End = {
   at: number;

@@ -1,5 +1,5 @@
 // Paragraphs of a rules sheet that every instant game has.
-import type { Described } from '@parlour/games/instant/described';
+import type { GameDescription } from '@parlour/games/instant/descriptions';
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
@@ -9,7 +9,7 @@ import type { Table } from './scene.ts';
 export const paragraph = (text: string): HTMLElement =>
   make('p', { class: 'text-small text-muted sheet-text' }, text);
 
-type Returned = Pick<Described, 'returned' | 'returnedAtMost'>;
+type Returned = Pick<GameDescription, 'returned' | 'returnedAtMost'>;
 
 /** `96.2 %`; where it depends on how one plays, from the least to the most. Isolated, and never parted at a line's end. */
 export const shareOf = ({ returned, returnedAtMost }: Returned): string =>
@@ -35,7 +35,7 @@ export function playWords(
 /** What comes back at the most, where the prizes do not say it themselves, and in the long run. */
 export function paidWords(
   say: Say,
-  rules: Returned & Pick<Described, 'volatility'> & { most?: string },
+  rules: Returned & Pick<GameDescription, 'volatility'> & { most?: string },
 ): HTMLElement {
   const { most } = rules;
   const words = [say('studio.instant.rules_return', { share: shareOf(rules) })];

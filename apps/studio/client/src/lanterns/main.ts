@@ -1,6 +1,6 @@
 // Three Lanterns: the studio decides a round, this page lights it.
 import '../sheet/lanterns.css';
-import type { DescribedLanterns } from '@parlour/games/instant/described';
+import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
 import { payTable } from './pay-table.ts';
 import { sentence } from './reading.ts';

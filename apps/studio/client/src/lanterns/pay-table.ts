@@ -1,5 +1,5 @@
 // What pays how much.
-import type { DescribedLanterns } from '@parlour/games/instant/described';
+import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';
 import { make } from '../page/element.ts';

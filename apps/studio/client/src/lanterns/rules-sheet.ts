@@ -1,5 +1,5 @@
 // Rules, prizes and odds.
-import type { DescribedLanterns } from '@parlour/games/instant/described';
+import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { grouped } from '../page/grouped.ts';

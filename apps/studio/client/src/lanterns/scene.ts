@@ -1,5 +1,5 @@
 // The scene: three lanterns over the water. It keeps its colours in both schemes; a dressed title gives it its hue.
-import type { DescribedLanterns } from '@parlour/games/instant/described';
+import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import type { Scene, Table } from '../instant/scene.ts';
 import { draw, make } from '../page/element.ts';
 import { wantsStillness } from '../page/effects/stillness.ts';

@@ -1,5 +1,5 @@
 // How many mines there are, chosen before a round, and what each further tile then brings it to.
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';
 import { button, isDisabled, make, setDisabled } from '../page/element.ts';

@@ -1,6 +1,6 @@
 // The mines: the studio hides them when a round is played, this page opens one tile after the other.
 import '../sheet/mines.css';
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
 import { createChoice } from './choice.ts';
 import { lookOf } from './look.ts';

@@ -1,4 +1,4 @@
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { expect, it } from 'vitest';
 import { firstChoice, foundIn, moveBy, readTiles, stepsOf } from './reading.ts';
 

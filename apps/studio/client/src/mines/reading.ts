@@ -1,5 +1,5 @@
 // What a field shows while a round goes on and when it is over. Pure: the studio decides, also what a step has met.
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import type { Round } from '../instant/state.ts';
 
 export type MinesDrawn = { mines: number[] };

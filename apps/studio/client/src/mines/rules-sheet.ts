@@ -1,5 +1,5 @@
 // Rules and prizes of the mines.
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { fairWords, paidWords, paragraph, playWords } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';

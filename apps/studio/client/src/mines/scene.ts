@@ -1,5 +1,5 @@
 // The scene: a field over its ground. Each tile that is opened is one question to the studio, one at a time.
-import type { DescribedMines } from '@parlour/games/instant/described';
+import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs } from '../art/picture.ts';
 import { createAsk } from '../instant/ask-steps.ts';

@@ -1,6 +1,6 @@
 // The cabinet: five reels, the lines over them, and a veil that leaves what has won.
 import { draw, make } from '../page/element.ts';
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import type { Pace } from './pace.ts';
 import { createReel } from './reel.ts';
 

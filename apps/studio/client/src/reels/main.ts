@@ -1,6 +1,6 @@
 // The reels: the studio decides a round with all its free spins, this page lets them turn.
 import '../sheet/reels.css';
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
 import { payTable } from './pay-table.ts';
 import type { ReelsDrawn } from './reading.ts';

@@ -1,5 +1,5 @@
 // What five of each pay, below the scene; what fewer pay stands in the rules.
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';

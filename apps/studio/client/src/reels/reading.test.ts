@@ -1,4 +1,4 @@
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { expect, it } from 'vitest';
 import { placesOf, placesWith, readSpins, symbolAt, type Spin } from './reading.ts';
 

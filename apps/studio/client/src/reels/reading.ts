@@ -1,5 +1,5 @@
 // What a spin shows, read from where its reels stopped by the rules that studio and checker use too. Pure; what is paid is the studio's word.
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { readSpin, type LineWin } from '@parlour/games/instant/reels/read-spin';
 import type { DrawnReels } from '@parlour/games/instant/reels/reels-game';
 import type { LineCount, ReelsData } from '@parlour/games/instant/reels/reels-data';

@@ -1,5 +1,5 @@
 // Rules, prizes and odds of the reels: every pay, every line.
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
 import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';

@@ -1,5 +1,5 @@
 // The scene: a cabinet that hangs over its ground. The studio drew all spins of the round; they are shown one after the other.
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs, pictureDefs } from '../art/picture.ts';
 import type { Scene, Table } from '../instant/scene.ts';

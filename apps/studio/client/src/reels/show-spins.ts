@@ -1,5 +1,5 @@
 // Shows the spins of a round one after the other: the reels, then each winning line with what it pays, and the sum on the way.
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { prizeAt } from '../instant/reading.ts';
 import type { Table } from '../instant/scene.ts';
 import type { Round } from '../instant/state.ts';

@@ -1,6 +1,6 @@
 // What a round of reels has shown, as a sentence.
 import type { Round } from '../instant/state.ts';
-import type { DescribedReels } from '@parlour/games/instant/described';
+import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
 import { readSpins, type ReelsDrawn } from './reading.ts';

@@ -1,6 +1,6 @@
 // The scratch tickets: the studio draws nine fields when a round is played, this page lets them be rubbed free.
 import '../sheet/scratch.css';
-import type { DescribedScratch } from '@parlour/games/instant/described';
+import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
 import { lookOf } from './look.ts';
 import { payTable } from './pay-table.ts';

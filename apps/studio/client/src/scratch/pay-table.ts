@@ -1,5 +1,5 @@
 // What three alike pay.
-import type { DescribedScratch } from '@parlour/games/instant/described';
+import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { drawPicture, pictureOf } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';

@@ -1,5 +1,5 @@
 // What a ticket has come to. Pure: the studio decided it, scratching only shows it.
-import type { DescribedScratch } from '@parlour/games/instant/described';
+import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import type { Round } from '../instant/state.ts';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';

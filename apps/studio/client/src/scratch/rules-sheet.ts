@@ -1,5 +1,5 @@
 // Rules, prizes and odds of a ticket.
-import type { DescribedScratch } from '@parlour/games/instant/described';
+import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { grouped } from '../page/grouped.ts';

@@ -1,5 +1,5 @@
 // The scene: a ticket on its ground. What lies below the foil was drawn when the round was played.
-import type { DescribedScratch } from '@parlour/games/instant/described';
+import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs } from '../art/picture.ts';
 import type { Scene, Table } from '../instant/scene.ts';

@@ -1,4 +1,4 @@
-// What a test does with flights: it sends one whose point it knows, lets it fly, and reckons the money.
+// Helpers for tests of flights: start one with a known point, let time pass, and check the money.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { insertKnownFlight } from '../../testing/known-flight.ts';
@@ -11,18 +11,18 @@ import { unwatchedMs } from '../flight.ts';
 export const title = 'paper-kite';
 /** 20.00 */
 export const stake = '2000000';
-/** What the test wallet begins with. */
+/** The initial balance of the test wallet. */
 const opening = 1_000_000_000n;
 
-export type Crash = Awaited<ReturnType<typeof describeCrash>>;
+export type CrashState = Awaited<ReturnType<typeof describeCrash>>;
 
 export const board = (table: Table, changed: object = {}): Promise<Player> =>
   table.open({ user: `player-${randomUUID()}`, game_code: title, ...changed });
 
-export const askCrash = async (player: Player): Promise<Crash> =>
-  JSON.parse((await player.get('crash')).body) as Crash;
+export const askCrash = async (player: Player): Promise<CrashState> =>
+  JSON.parse((await player.get('crash')).body) as CrashState;
 
-/** A flight whose sales begin now, and that ends at so many hundredths. */
+/** Inserts a flight whose sales begin now, and that ends at `point` hundredths. */
 export const sendFlight = ({ studio, query }: Table, point: bigint): Promise<string> =>
   insertKnownFlight(query, { gameCode: title, point, now: studio.now() });
 
@@ -51,7 +51,7 @@ const isLookedAfter = async ({ query, studio }: Table): Promise<boolean> => {
   return left === 0;
 };
 
-/** Time goes on as it does for a process that lives: never so far at once that flights would count as left alone. */
+/** Lets time pass in steps that are short enough for no flight to become void. */
 export async function fly(table: Table, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= unwatchedMs - 500) {
     table.studio.pass(Math.min(left, unwatchedMs - 500));
@@ -62,7 +62,7 @@ export async function fly(table: Table, milliseconds: number): Promise<void> {
   }
 }
 
-/** Over, and everything delivered. */
+/** Lets time pass until all flights are settled and all money is delivered. */
 export async function settleFlights(table: Table): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -77,7 +77,7 @@ export async function settleFlights(table: Table): Promise<void> {
   );
 }
 
-/** The wallet holds what the flights say, to the last unit; every stake that was taken has one decision and one prize. */
+/** Asserts that the wallet's balance matches the flights exactly, and that every taken stake has one decision and one prize. */
 export async function assertFlightMoney({ query, wallet }: Table): Promise<void> {
   const [{ sum } = { sum: '' }] = await query<{ sum: string }>(
     `select coalesce(sum(m.amount * b.hundredths / 100 - m.amount), 0) as sum

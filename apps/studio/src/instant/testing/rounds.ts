@@ -1,18 +1,18 @@
-// What a test asks of the game, and what must hold of the money whatever happened.
+// Helpers for tests of rounds: calls of the page, and checks of the money.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Player } from '../../testing/player.ts';
-import type { Instant } from '../describe-game.ts';
+import type { InstantState } from '../describe-game.ts';
 import type { RoundOutcome } from '../play-round.ts';
 import type { Table } from '../../testing/table.ts';
 
 /** 20.00 */
 export const stake = '2000000';
-/** What the test wallet begins with. */
+/** The initial balance of the test wallet. */
 const opening = 1_000_000_000n;
 
-export const askGame = async (player: Player): Promise<Instant> =>
-  JSON.parse((await player.get('instant')).body) as Instant;
+export const askGame = async (player: Player): Promise<InstantState> =>
+  JSON.parse((await player.get('instant')).body) as InstantState;
 
 export async function playOnce(
   player: Player,
@@ -32,7 +32,7 @@ const isQuiet = async ({ query }: Table): Promise<boolean> => {
   return left === 0;
 };
 
-/** The clock goes on until nothing is left to do: lost stakes are undone, prizes and rollbacks delivered. */
+/** Lets time pass until nothing is left to do: lost stakes are undone, prizes and rollbacks delivered. */
 export async function settleAll(table: Table): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -45,7 +45,7 @@ export async function settleAll(table: Table): Promise<void> {
 
 type Sum = { sum: string };
 
-/** The wallet holds what the studio's rounds say, to the last unit, and no round has two stakes or two prizes. */
+/** Asserts that the wallet's balance matches the studio's rounds exactly, and that no round has two stakes or two prizes. */
 export async function assertMoney(table: Table): Promise<void> {
   const { query, wallet } = table;
   const [{ sum } = { sum: '' }] = await query<Sum>(

@@ -1,10 +1,10 @@
-// G2: whatever dies, and wherever, the result is the same or absent, never different, and nothing is settled twice.
+// G2: wherever a process dies, the result is the same or absent, never different, and nothing is settled twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../testing/lottery-books.ts';
 import {
   benchSeed,
-  Died,
+  ProcessDeath,
   startLotteryBench,
   type Death,
   type LotteryBench,
@@ -35,7 +35,7 @@ const numbersOfNext = (series: Series): number[] => {
   return drawNumbers(benchSeed, { series: series.key, issue }, series.game.machine);
 };
 
-/** A slip with four right in the next draw, for that one and the one after. */
+/** An order with four right numbers in the next draw, for that draw and the one after. */
 const sixNow = (): SlipOrder => {
   const numbers = numbersOfNext(six);
   const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
@@ -44,7 +44,7 @@ const sixNow = (): SlipOrder => {
   return { key: randomUUID(), slips, draws: 2, stopOnWin: false };
 };
 
-/** Three digits that win in the next draw, which sends back what is bought for the one after. */
+/** An order of three digits that win in the next draw, which returns the stake for the one after. */
 const threeNow = (): SlipOrder => {
   const slips = [{ kind: 'straight', picks: numbersOfNext(three), units: 2 }];
   return { key: randomUUID(), slips, draws: 2, stopOnWin: true };
@@ -56,7 +56,7 @@ const tables = {
   three: { gameCode: 'minute-three', series: three, order: threeNow },
 } satisfies Record<string, Table>;
 
-/** All that was ever shown: what is shown again must be the same. */
+/** All public data seen so far. Data that are seen again must be the same. */
 const shown = new Map<string, string>();
 async function see({ pool }: EngineDeps): Promise<void> {
   const draws = [
@@ -77,16 +77,16 @@ async function see({ pool }: EngineDeps): Promise<void> {
 
 type Seat = Table & { kind: 'money' | 'demo' };
 
-async function play(process: EngineDeps, { kind, gameCode, series, order: wish }: Seat) {
+async function play(process: EngineDeps, { kind, gameCode, series, order: makeOrder }: Seat) {
   const player = await bench.sitDown(kind, { gameCode });
-  const order = wish();
+  const order = makeOrder();
   await openIssues(process, [series]);
   const buying = buySlips(process, player, order);
   try {
     await buying;
   } catch (error) {
-    if (!(error instanceof Died)) throw error;
-    // The page's own retry, which another process answers; every second player never comes back.
+    if (!(error instanceof ProcessDeath)) throw error;
+    // The page's retry, which another process answers. Every second player never retries.
     await see(bench.process());
     if (shown.size & 1) await buySlips(bench.process(), player, order).catch(() => undefined);
     throw error;
@@ -98,7 +98,7 @@ async function play(process: EngineDeps, { kind, gameCode, series, order: wish }
   }
 }
 
-/** What is left is finished by a process that knows nothing of the one before. */
+/** Lets a new process, without knowledge of the previous one, finish the remaining work. */
 async function finish({ series }: Table): Promise<void> {
   const next = bench.process();
   await see(next);
@@ -110,13 +110,13 @@ async function finish({ series }: Table): Promise<void> {
   }
 }
 
-/** True where the process lived to the end. */
+/** Returns true if the process lived to the end. */
 async function dieAt(death: Death, seat: Seat): Promise<boolean> {
   const dying = bench.process({ death });
   const lived = await play(dying, seat).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Died) return false;
+      if (error instanceof ProcessDeath) return false;
       throw error;
     },
   );
@@ -165,7 +165,7 @@ describe('several processes', () => {
       Array.from({ length: 20 }, (_, i) => bench.sitDown(i < 10 ? 'money' : 'demo')),
     );
     const seller = bench.process();
-    // Whose clock is five seconds ahead draws while the other still sells.
+    // This process, whose clock is five seconds ahead, draws while the other still sells.
     const drawer = bench.process({ aheadMs: 5_000 });
     await openIssues(seller, [six]);
     const [{ closesAt } = { closesAt: bench.now() }] = nextIssues(six, bench.now(), 1);

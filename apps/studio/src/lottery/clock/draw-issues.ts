@@ -4,14 +4,14 @@ import { inTransaction } from '../../in-transaction.ts';
 import type { EngineDeps } from '../../engine.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { knownSeries } from '../rules/series.ts';
-import { listPicked, listUnknown, lockDue, setDrawn, type Picked, type Winners } from './store.ts';
+import { listPicked, listUnknown, lockDue, setDrawn, type PickCount, type Winners } from './store.ts';
 
-/** Draws what is due, also what was missed while no process ran. */
+/** Draws all due issues, including those missed while no process ran. */
 export async function drawIssues(deps: EngineDeps): Promise<void> {
   while (await drawNext(deps));
 }
 
-/** One transaction decides which slips count and which numbers are drawn; nobody sees anything of it before it ends (G2). */
+/** Draws one issue. One transaction decides which slips count and which numbers are drawn, so neither is visible before it ends (G2). */
 const drawNext = (deps: EngineDeps): Promise<boolean> =>
   inTransaction(deps.pool, async (tx) => {
     const now = deps.clock();
@@ -26,10 +26,10 @@ const drawNext = (deps: EngineDeps): Promise<boolean> =>
     return true;
   });
 
-/** Only what was won, in the order of the game's bets and of what they pay. */
+/** Counts winning slips by bet and outcome, in the order of the game's bets and odds. */
 function countWinners(
   { kinds }: DrawGame,
-  picked: readonly Picked[],
+  picked: readonly PickCount[],
   numbers: readonly number[],
 ): Winners {
   return kinds.flatMap((kind) => {

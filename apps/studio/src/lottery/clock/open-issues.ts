@@ -4,14 +4,14 @@ import { nextIssues } from '../rules/issues.ts';
 import type { Series } from '../rules/series.ts';
 import { insertIssues, listMissing } from './store.ts';
 
-/** Of daily ones: a week and a day, or as many weeks. */
+/** Draws opened ahead for daily series: eight days, or eight weeks for a draw once a week. */
 const daysAhead = 8;
 
-/** The next draw's sales may be closed, and one more is there before it is needed. */
+/** The number of draws to open ahead: one more because the next draw's sales may be closed, and one in reserve. */
 const aheadOf = ({ game: { schedule, mostDraws } }: Series): number =>
   'every' in schedule ? mostDraws + 2 : Math.max(daysAhead, mostDraws + 1);
 
-/** Opens the draws to come, each with its seed fixed and its commitment public before a slip can be bought. */
+/** Opens the next draws. The seed of each is fixed, and its commitment public, before a slip can be bought. */
 export async function openIssues(
   { pool, clock, randomBytes }: EngineDeps,
   all: readonly Series[],
@@ -19,7 +19,7 @@ export async function openIssues(
   const now = clock();
   const wanted = all.flatMap((series) =>
     nextIssues(series, now, aheadOf(series))
-      // An issue that closed before it was opened could not have sold a slip.
+      // An issue whose sales are already closed could not sell a slip.
       .filter(({ closesAt }) => closesAt > now)
       .map((issue) => ({ ...issue, series: series.key })),
   );

@@ -1,4 +1,4 @@
-// What comes round in a lottery: issues are opened, drawn and settled when their time has come.
+// Repeated work of the lotteries: opens, draws and settles issues when they are due.
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
 import type { FastifyInstance } from 'fastify';
 import type { EngineDeps } from '../../engine.ts';
@@ -9,27 +9,27 @@ import { openIssues } from './open-issues.ts';
 import { settleIssues } from './settle-issues.ts';
 import { lookForWork } from './store.ts';
 
-/** Looks four times a second: a draw is seldom later than that. */
+/** Runs the clock four times a second, so that a draw is seldom late by more than that. */
 export function followClock(app: FastifyInstance, deps: EngineDeps): void {
   const look = keepLooking(app, {
     everyMs: 250,
     look: openClock(deps),
     trouble: 'a draw was not finished',
   });
-  // Before the first request, so that there is something to buy.
+  // Runs before the first request, so that slips are on sale.
   app.addHook('onReady', async () => look());
 }
 
-/** Does all that is due by now. Several processes may run it at once, and one finishes what another has left half done. */
+/** Does all that is due. Several processes can run it at once, and one finishes what another has left unfinished. */
 export const runClock = (deps: EngineDeps, only?: readonly Series[]): Promise<void> =>
   openClock(deps, only)();
 
-/** Until when no further issue has to be opened in these zones. */
-type Opened = { until: number; zones: string };
+/** The zones whose issues are open, and the time until which no further issue has to be opened. */
+type OpenedZones = { until: number; zones: string };
 
-/** One look; where nothing is due it is one query, since what was opened once is known. Opens `only` these series, or all. */
+/** Returns a function that runs the clock once. If nothing is due, that is one query. It opens the issues of `only`, or of all series. */
 export function openClock(deps: EngineDeps, only?: readonly Series[]): () => Promise<void> {
-  let opened: Opened | null = null;
+  let opened: OpenedZones | null = null;
   return async () => {
     const now = deps.clock();
     const { isDue, isUnsettled, zones } = await lookForWork(deps.pool, now);
@@ -44,7 +44,7 @@ export function openClock(deps: EngineDeps, only?: readonly Series[]): () => Pro
   };
 }
 
-/** When the draws to come are others. */
+/** The time of the first draw, after which the next draws are different ones. */
 const firstDraw = (all: readonly Series[], now: Date): number =>
   Math.min(
     ...all.flatMap((each) => nextIssues(each, now, 1)).map((next) => next.drawsAt.getTime()),

@@ -17,16 +17,16 @@ import {
   type UnsettledIssue,
 } from './settle-store.ts';
 
-/** How many slips are settled in one transaction, so that a process that ends in the middle of a large draw keeps most of its work. */
+/** The most slips settled in one transaction. A process that ends in the middle of a large draw loses only the last one. */
 const atOnce = 200;
 
-/** Settles what is drawn, slip by slip, each together with its prize. */
+/** Settles drawn issues, each slip together with its prize. */
 export async function settleIssues(deps: EngineDeps): Promise<void> {
   while (await settleSome(deps));
 }
 
-type Judged = CountingSlip & { outcome: string | null; prize: bigint };
-type Settling = { drawn: UnsettledIssue; slips: readonly Judged[]; now: Date };
+type DecidedSlip = CountingSlip & { outcome: string | null; prize: bigint };
+type SlipBatch = { drawn: UnsettledIssue; slips: readonly DecidedSlip[]; now: Date };
 
 const settleSome = (deps: EngineDeps): Promise<boolean> =>
   inTransaction(deps.pool, async (tx) => {
@@ -35,7 +35,7 @@ const settleSome = (deps: EngineDeps): Promise<boolean> =>
     const { game } = knownSeries(drawn.series, deps);
     const counting = await listCounting(tx, drawn, atOnce);
     const slips = counting.map((slip) => judge(game, slip, drawn.numbers));
-    // Another process, whose clock is ahead, may have drawn it.
+    // Another process, whose clock is ahead, may have drawn the issue.
     const now = new Date(Math.max(deps.clock().getTime(), drawn.drawnAt.getTime()));
     await stopWhereWon(deps, tx, { drawn, slips, now });
     for (const slip of slips) await settleSlip(deps, tx, { slip, now });
@@ -43,8 +43,8 @@ const settleSome = (deps: EngineDeps): Promise<boolean> =>
     return true;
   });
 
-/** Throws for a slip of a kind that the game has not: it stays unsettled, and says so, until somebody looks. */
-function judge(game: DrawGame, slip: CountingSlip, numbers: readonly number[]): Judged {
+/** Decides a slip. Throws if the game has no such kind of bet: the slip stays unsettled, with an error in the log, until it is mended. */
+function judge(game: DrawGame, slip: CountingSlip, numbers: readonly number[]): DecidedSlip {
   const kind = game.kinds.find(({ name }) => name === slip.kind);
   if (!kind) throw new Error(`${game.name} has no bet ${slip.kind}, of which slip ${slip.id} is.`);
   const outcome = outcomeOf(kind, slip.picks, numbers);
@@ -52,11 +52,11 @@ function judge(game: DrawGame, slip: CountingSlip, numbers: readonly number[]): 
   return { ...slip, outcome, prize: prizeOf(slip.price, hundredths) };
 }
 
-/** Decided with the win itself: what was bought for later draws goes back, unless their sales are closed. */
+/** Returns the stakes of later draws after a win, in the transaction of the win, unless their sales are closed. */
 async function stopWhereWon(
   { money }: EngineDeps,
   tx: PoolClient,
-  { drawn, slips, now }: Settling,
+  { drawn, slips, now }: SlipBatch,
 ): Promise<void> {
   const stopping = slips.filter(({ stopsOnWin, prize }) => stopsOnWin && prize > 0n);
   if (stopping.length === 0) return;
@@ -69,9 +69,9 @@ async function stopWhereWon(
 async function settleSlip(
   { money }: EngineDeps,
   tx: PoolClient,
-  { slip: { id, outcome, prize }, now }: { slip: Judged; now: Date },
+  { slip: { id, outcome, prize }, now }: { slip: DecidedSlip; now: Date },
 ): Promise<void> {
   await setOutcome(tx, { id, outcome, now });
-  // A prize of nothing closes the round at the wallet.
+  // A prize of 0 closes the round at the wallet.
   await money.notePrize(tx, { id: randomUUID(), stakeId: id, amount: prize });
 }

@@ -1,4 +1,5 @@
-// Keeps what follows from a draw: slips are settled, and those that a win has stopped go back. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// SQL for settling a draw: slips are settled, and those stopped by a win are returned. Amounts are bigint in 1/100000. pg returns int8 as
+// text, which is converted only here.
 import type { PoolClient } from 'pg';
 import { hasRules, namesOfAll } from './store.ts';
 
@@ -10,7 +11,7 @@ export type UnsettledIssue = {
   drawnAt: Date;
 };
 
-/** A drawn issue that is not settled, and that no other process is settling. */
+/** Locks a drawn issue that is not settled, and that no other process is settling. */
 export async function lockUnsettled(tx: PoolClient): Promise<UnsettledIssue | null> {
   const { rows } = await tx.query<UnsettledIssue>(
     `select series, issue, numbers, draws_at as "drawsAt", drawn_at as "drawnAt" from lottery_issue
@@ -21,7 +22,7 @@ export async function lockUnsettled(tx: PoolClient): Promise<UnsettledIssue | nu
   return rows[0] ?? null;
 }
 
-type OfIssue = Pick<UnsettledIssue, 'series' | 'issue'>;
+type IssueKey = Pick<UnsettledIssue, 'series' | 'issue'>;
 
 export type CountingSlip = {
   id: string;
@@ -30,15 +31,15 @@ export type CountingSlip = {
   price: bigint;
   playId: string;
   playerId: string;
-  /** Of its purchase. */
+  /** The key of the slip's purchase. */
   key: string;
   stopsOnWin: boolean;
 };
 
-/** Slips that count and are not settled, by play, so that two processes pay play money in one order. */
+/** Lists slips that count and are not settled, sorted by play, so that two processes lock plays in the same order. */
 export async function listCounting(
   tx: PoolClient,
-  { series, issue }: OfIssue,
+  { series, issue }: IssueKey,
   most: number,
 ): Promise<CountingSlip[]> {
   const { rows } = await tx.query<Omit<CountingSlip, 'price'> & { price: string }>(
@@ -65,7 +66,7 @@ export async function setOutcome(tx: PoolClient, { id, outcome, now }: SettledSl
 
 export async function setSettled(
   tx: PoolClient,
-  { series, issue }: OfIssue,
+  { series, issue }: IssueKey,
   now: Date,
 ): Promise<void> {
   await tx.query('update lottery_issue set settled_at = $3 where series = $1 and issue = $2', [
@@ -75,13 +76,16 @@ export async function setSettled(
   ]);
 }
 
-export type Stopped = { drawn: UnsettledIssue; slips: readonly CountingSlip[]; now: Date };
+export type LaterSlipsQuery = { drawn: UnsettledIssue; slips: readonly CountingSlip[]; now: Date };
 
 /**
- * Of the purchases of these slips, those for later draws whose sales are open. The lock holds off their draws, in the order of time, so
- * that no two processes wait for each other.
+ * Lists the slips of the same purchases for later draws with open sales, and locks those issues so that they are not drawn meanwhile.
+ * Issues are locked in the order of their draws, so that no two processes block each other.
  */
-export async function lockLater(tx: PoolClient, { drawn, slips, now }: Stopped): Promise<string[]> {
+export async function lockLater(
+  tx: PoolClient,
+  { drawn, slips, now }: LaterSlipsQuery,
+): Promise<string[]> {
   const { rows: open } = await tx.query<{ issue: string }>(
     `select issue from lottery_issue
       where series = $1 and draws_at > $2 and drawn_at is null and closes_at > $3
@@ -103,7 +107,7 @@ export async function lockLater(tx: PoolClient, { drawn, slips, now }: Stopped):
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Stakes first and then the plays of play money, each in one order, before any of that money moves: as every other transaction does it. */
+/** Locks stakes and then plays with play money, each sorted by id, before their money moves. Every other transaction uses this order. */
 export async function lockMoney(
   tx: PoolClient,
   { stakeIds, playIds }: { stakeIds: readonly string[]; playIds: readonly string[] },

@@ -1,4 +1,4 @@
-// Keeps the issues: opened and drawn. Of several processes each takes what no other has locked.
+// SQL of issues: opening and drawing. Each process skips issues that another has locked.
 import type { Pool, PoolClient } from 'pg';
 import type { Issue } from '../rules/issues.ts';
 import { allTitleDraws } from '../rules/title-draws.ts';
@@ -6,20 +6,20 @@ import { allTitleDraws } from '../rules/title-draws.ts';
 export type NewIssue = Issue & { series: string };
 export type OpenedIssue = NewIssue & { openedAt: Date; seed: Buffer; commitment: string };
 
-export type Work = {
+export type DueWork = {
   isDue: boolean;
   isUnsettled: boolean;
-  /** In which the daily series are open. */
+  /** Time zones in which the daily series are open. */
   zones: string[];
 };
 
-/** A series whose rules are gone waits until they are back, and holds up no other. `$1` are the names of those that there are. */
+/** SQL condition that the series still has rules. Without rules it waits, and does not block others. `$1` are the names of all series. */
 export const hasRules = `split_part(series, '@', 1) = any($1::text[])`;
 export const namesOfAll: readonly string[] = allTitleDraws.map(({ name }) => name);
 
-/** What there is to do, in one look. */
-export async function lookForWork(db: Pool, now: Date): Promise<Work> {
-  const { rows } = await db.query<Work>(
+/** Finds all kinds of due work in one query. */
+export async function lookForWork(db: Pool, now: Date): Promise<DueWork> {
+  const { rows } = await db.query<DueWork>(
     `select exists (select from lottery_issue where drawn_at is null and draws_at <= $2 and ${hasRules}) as "isDue",
             exists (select from lottery_issue where drawn_at is not null and settled_at is null and ${hasRules})
               as "isUnsettled",
@@ -29,13 +29,13 @@ export async function lookForWork(db: Pool, now: Date): Promise<Work> {
   return rows[0] ?? { isDue: false, isUnsettled: false, zones: [] };
 }
 
-/** In which somebody plays, or has looked. */
+/** Lists the time zones named by launches, or by lists of games. */
 export async function listZones(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>('select name from time_zone order by name');
   return rows.map(({ name }) => name);
 }
 
-/** Those of the wanted ones that are not there. */
+/** Returns the wanted issues that do not exist. */
 export async function listMissing<T extends NewIssue>(
   db: Pool,
   wanted: readonly T[],
@@ -49,7 +49,7 @@ export async function listMissing<T extends NewIssue>(
   return rows.flatMap(({ at }) => wanted[at] ?? []);
 }
 
-/** The first process to insert an issue fixes its seed; for the others nothing happens. */
+/** Inserts issues. The first process to insert an issue fixes its seed; later inserts do nothing. */
 export async function insertIssues(db: Pool, opened: readonly OpenedIssue[]): Promise<void> {
   await db.query(
     `insert into lottery_issue (series, issue, opened_at, closes_at, draws_at, seed, commitment)
@@ -70,7 +70,7 @@ export async function insertIssues(db: Pool, opened: readonly OpenedIssue[]): Pr
 
 export type DueIssue = { series: string; issue: string; seed: Buffer };
 
-/** The first issue whose time has come, locked so that no slip can be added. Skips one that another process is drawing. */
+/** Locks the first due issue, so that no slip can be added. Skips issues that another process is drawing. */
 export async function lockDue(tx: PoolClient, now: Date): Promise<DueIssue | null> {
   const { rows } = await tx.query<DueIssue>(
     `select series, issue, seed from lottery_issue where drawn_at is null and draws_at <= $2 and ${hasRules}
@@ -80,10 +80,10 @@ export async function lockDue(tx: PoolClient, now: Date): Promise<DueIssue | nul
   return rows[0] ?? null;
 }
 
-type OfIssue = Pick<DueIssue, 'series' | 'issue'>;
+type IssueKey = Pick<DueIssue, 'series' | 'issue'>;
 
-/** Slips whose stakes are undecided. */
-export async function listUnknown(tx: PoolClient, { series, issue }: OfIssue): Promise<string[]> {
+/** Lists slips whose stakes are undecided. */
+export async function listUnknown(tx: PoolClient, { series, issue }: IssueKey): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select s.id from lottery_slip s join money_move m on m.id = s.id
       where s.series = $1 and s.issue = $2 and m.state = 'due'`,
@@ -92,11 +92,14 @@ export async function listUnknown(tx: PoolClient, { series, issue }: OfIssue): P
   return rows.map(({ id }) => id);
 }
 
-/** What was picked for money, each as often as it was. */
-export type Picked = { kind: string; picks: number[]; count: number };
+/** Picks that were bought for money, and how often. */
+export type PickCount = { kind: string; picks: number[]; count: number };
 
-export async function listPicked(tx: PoolClient, { series, issue }: OfIssue): Promise<Picked[]> {
-  const { rows } = await tx.query<Picked>(
+export async function listPicked(
+  tx: PoolClient,
+  { series, issue }: IssueKey,
+): Promise<PickCount[]> {
+  const { rows } = await tx.query<PickCount>(
     `select s.kind, s.picks, count(*)::int as count
        from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
       where s.series = $1 and s.issue = $2 and m.state = 'taken' and p.token is not null
@@ -107,10 +110,10 @@ export async function listPicked(tx: PoolClient, { series, issue }: OfIssue): Pr
 }
 
 export type Winners = { kind: string; outcome: string; count: number }[];
-export type Drawing = OfIssue & { numbers: number[]; winners: Winners; now: Date };
+export type IssueResult = IssueKey & { numbers: number[]; winners: Winners; now: Date };
 
-export async function setDrawn(tx: PoolClient, drawing: Drawing): Promise<void> {
-  const { series, issue, numbers, winners, now } = drawing;
+export async function setDrawn(tx: PoolClient, result: IssueResult): Promise<void> {
+  const { series, issue, numbers, winners, now } = result;
   await tx.query(
     `update lottery_issue set numbers = $3, winners = $4, drawn_at = $5
       where series = $1 and issue = $2`,

@@ -1,20 +1,19 @@
-// What was drawn, as each look of the lottery shows it, without a script.
+// The drawn numbers in the look of each lottery, without a script.
 import type { DrawLook, Machine } from '@parlour/games/draws/draw-game';
 import { pipsOf } from '@parlour/games/draws/dice-pips';
 import { html, type Html } from '@parlour/document/html';
 
-type Shown = {
+type DrawnNumbersInput = {
   look: DrawLook;
   machine: Pick<Machine, 'high'>;
-  /** In the order they were drawn. */
+  /** The numbers in drawn order. */
   numbers: readonly number[];
 };
 
 /**
- * From left to right in every direction of writing: balls, digits and boats in the order they came, dice as they fell,
- * keno's numbers from low to high.
+ * Lists the numbers from left to right in every language: keno's numbers from low to high, all others in drawn order.
  */
-export function drawnNumbers({ look, machine, numbers }: Shown): Html {
+export function drawnNumbers({ look, machine, numbers }: DrawnNumbersInput): Html {
   const shown = look === 'keno' ? numbers.toSorted((one, other) => one - other) : numbers;
   const width = look === 'dice' || look === 'race' ? 1 : String(machine.high).length;
   const marks = shown.map((number, i) => {

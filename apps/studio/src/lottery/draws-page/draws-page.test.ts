@@ -6,12 +6,12 @@ import { startTestStudio } from '../../testing/test-studio.ts';
 let studio: TestStudio;
 beforeAll(async () => {
   studio = await startTestStudio();
-  // Twelve are announced at a time; a page shows twenty that were drawn.
+  // Twelve draws are announced at a time; a page shows twenty drawn ones.
   for (const drawn of [12, 20]) {
     studio.pass(12 * 60_000);
     const has = (body: string) => (body.match(/>Secret</g) ?? []).length >= drawn;
     await vi.waitUntil(async () => has((await read()).body), { timeout: 60_000 });
-    // The next ones are announced with the next look, and those of before are drawn.
+    // The next run of the clock announces the next draws and draws the earlier ones.
     const isNow = (count: number) => count > 9 && count <= 12;
     await vi.waitUntil(async () => isNow(announced((await read()).body).length), {
       timeout: 60_000,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => studio.close());
 
-/** In English. */
+/** Returns the announced draws on the English page. */
 const announced = (body: string) => {
   const [, coming = ''] = body.split('Announced');
   return [...coming.matchAll(/<article id="([\d-]+)"/g)];

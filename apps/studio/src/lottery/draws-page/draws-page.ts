@@ -1,7 +1,7 @@
-// The page on which anybody may look the draws of a series up and read how to check them. It needs no script.
+// The public page with the draws of a series, and how to check them. It needs no script.
 import { readFileSync } from 'node:fs';
 import { localeOf } from '@parlour/contract/languages';
-import { describeSchedule } from '@parlour/games/draws/described';
+import { describeSchedule } from '@parlour/games/draws/describe-draw-game';
 import { bytesOf } from '@parlour/games/fair/number-below';
 import { drawsText } from '@parlour/phrases/draw-times';
 import type { GameTexts } from '@parlour/phrases/game-texts';
@@ -15,13 +15,13 @@ import type { Series } from '../rules/series.ts';
 import type { Draw } from '../results/store.ts';
 import { drawnNumbers } from './drawn-numbers.ts';
 import { code, withCode } from './code.ts';
-import { seriesLinks, type Links } from './series-links.ts';
+import { seriesLinks, type SeriesPage } from './series-links.ts';
 import { folderOf, nameOfSeries, otherNames } from './series-words.ts';
 
-export type DrawsPage = Links & {
+export type DrawsPage = SeriesPage & {
   coming: Draw[];
   drawn: Draw[];
-  /** The address of what came before these. */
+  /** The address of the page with earlier draws. */
   earlier: string | null;
 };
 type Say = (id: DrawsText, values?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-// The page of each machine, of draws that are written here by hand.
+// The page of each machine, with draws that are written by hand.
 import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '../results/store.ts';
@@ -26,8 +26,8 @@ const drawnAs = (numbers: number[]): Draw => ({
   seed: 'b'.repeat(64),
   numbers,
 });
-type Asked = { numbers?: number[]; language?: 'EN' | 'TH' | 'UR' | 'KO' };
-const page = (key: string, { numbers, language = 'EN' }: Asked = {}): string => {
+type PageOptions = { numbers?: number[]; language?: 'EN' | 'TH' | 'UR' | 'KO' };
+const page = (key: string, { numbers, language = 'EN' }: PageOptions = {}): string => {
   const series = knownSeries(key, timing);
   const drawn = numbers ? [drawnAs(numbers)] : [];
   return drawsPage({ language, texts, series, all, coming: [announced], drawn, earlier: null })
@@ -80,7 +80,7 @@ describe('what was drawn', () => {
 });
 
 describe('how numbers are read', () => {
-  // 256 by the range, rounded down, is the width; what is passed over begins at width × range.
+  // The width is 256 divided by the range, rounded down. Values of width × range and above are skipped.
   test.each([
     ['minute-six', 'of 225 or more. Divide any other by 5, round down and add 1', 'first 6 are'],
     ['minute-three', 'of 250 or more. Divide any other by 25 and round down:', 'first 3 are'],
@@ -134,7 +134,7 @@ describe('a series', () => {
   test('G2 leads to every other one in the language of the page', () => {
     const body = page('minute-dice', { language: 'TH' });
     const addresses = [...body.matchAll(/<li><a href="([^"]+)"/g)].map(([, address]) => address);
-    // Seventeen series, of which four are daily; those stand once, by UTC.
+    // Seventeen series. Four of them are daily, and are listed once, in UTC.
     expect(addresses).toHaveLength(17);
     expect(addresses).toContain('/lottery/draws?lang=TH');
     expect(addresses).toContain('/lottery/series/friday-six%40UTC/draws?lang=TH');

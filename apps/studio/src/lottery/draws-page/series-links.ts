@@ -1,4 +1,4 @@
-// From one series to the others: folded, since there are many and who reads the page came for one of them.
+// Links from one series to the others. They are folded, because there are many and most readers need only one series.
 import type { Language } from '@parlour/contract/languages';
 import { html, type Html } from '@parlour/document/html';
 import type { GameTexts } from '@parlour/phrases/game-texts';
@@ -6,16 +6,16 @@ import { defaultZone } from '../../plays/time-zone.ts';
 import type { Series } from '../rules/series.ts';
 import { folderOf, isDaily, nameOfSeries } from './series-words.ts';
 
-export type Links = {
+export type SeriesPage = {
   language: Language;
   texts: GameTexts;
   series: Series;
-  /** All series that are drawn somewhere: those by the minute, and the daily ones of each zone. */
+  /** All series: those by the minute, and the daily ones of each zone. */
   all: readonly Series[];
 };
 
-/** Daily draws are linked as the clock of one zone has them; from each of them, their other zones. */
-export function seriesLinks({ language, texts, series, all }: Links): Html {
+/** Lists daily series once, in one zone. The page of a daily series also links to its other zones. */
+export function seriesLinks({ language, texts, series, all }: SeriesPage): Html {
   const zone = zoneOf(series, all);
   const others = all.filter((each) => !isDaily(each) || each.zone === zone);
   const zones = all.filter(({ name, key }) => name === series.name && key !== series.key);
@@ -40,7 +40,7 @@ export function seriesLinks({ language, texts, series, all }: Links): Html {
   </nav>`;
 }
 
-/** Of a daily series its own; else UTC where that is played in, or the first zone there is. */
+/** The zone of the listed daily series: that of the current series if it is daily, else UTC if it is in use, else the first one. */
 function zoneOf(series: Series, all: readonly Series[]): string | undefined {
   if (isDaily(series)) return series.zone;
   const zones = all.filter(isDaily).map((each) => each.zone);

@@ -1,29 +1,29 @@
 import { decimalText } from '@parlour/contract/money';
-import { volatilityIn } from '@parlour/games/draws/described';
+import { volatilityIn } from '@parlour/games/draws/describe-draw-game';
 import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { tellVolatility, type GameFacts } from '../../engine.ts';
 import { prizeOf } from '../../money/prize-of.ts';
 import { mostOf, mostUnitsOfAll, unitIn } from '../rules/units.ts';
-import type { Latest } from './latest.ts';
+import type { LatestDraw } from './latest.ts';
 
-type Shown = Pick<GameFacts, 'nextDrawAt' | 'lastResult' | 'prize'>;
+type DrawFacts = Pick<GameFacts, 'nextDrawAt' | 'lastResult' | 'prize'>;
 
-/** As it stands on the ball: as wide as the highest one. */
+/** Formats a number as on its ball, with as many digits as the highest number. */
 const writeNumber = ({ machine: { high } }: DrawGame, number: number): string =>
   String(number).padStart(String(high).length, '0');
 
-/** The most that one unit of any bet can win. */
+/** The highest prize of one unit of any bet. */
 const prizeOfUnit = ({ kinds }: DrawGame, unit: bigint): bigint =>
   kinds
     .map((kind) => prizeOf(unit, mostOf(kind)))
     .reduce((most, each) => (each > most ? each : most));
 
-/** What changes with a draw, and the most that a unit can win. */
+/** Returns the facts that change with each draw, and the highest prize of a unit. */
 export function describeLatest(
   game: DrawGame,
-  { nextDrawAt, numbers }: Latest,
+  { nextDrawAt, numbers }: LatestDraw,
   currency: string | null,
-): Shown {
+): DrawFacts {
   const unit = currency === null ? null : unitIn(game, currency);
   return {
     ...(nextDrawAt && { nextDrawAt: nextDrawAt.getTime() }),
@@ -33,8 +33,12 @@ export function describeLatest(
   };
 }
 
-/** As the list of games tells them: one unit of a slip, and the most of them. */
-export function describeFacts(game: DrawGame, latest: Latest, currency: string | null): GameFacts {
+/** Returns the facts for the list of games. The least stake is one unit, and the highest is the most units of a slip. */
+export function describeFacts(
+  game: DrawGame,
+  latest: LatestDraw,
+  currency: string | null,
+): GameFacts {
   const unit = currency === null ? null : unitIn(game, currency);
   return {
     rtp: game.returned.least,

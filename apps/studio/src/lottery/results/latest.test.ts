@@ -12,14 +12,19 @@ const seed = Buffer.alloc(32, 7);
 const six = seriesOf({ gameCode: 'minute-six', timeZone: null }, { lotteryPeriod: 60 });
 const operators = [1001, 1002, 1003, 1004, 1005];
 
-type Shown = {
+type LatestDraw = {
   games?: string[];
   period?: number;
   nextDrawAt?: number;
   lastResult?: string[];
   prize?: string;
 };
-type Listed = Shown & { game_code: string; rtp: string; tags: string[]; minStake?: string };
+type ListedGame = LatestDraw & {
+  game_code: string;
+  rtp: string;
+  tags: string[];
+  minStake?: string;
+};
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -30,11 +35,11 @@ afterAll(() => studio.close());
 
 const latest = async (query = '') => {
   const { headers, body } = await studio.ask('GET', `/lottery/latest${query}`);
-  const { now, draws } = JSON.parse(body) as { now: number; draws: Shown[] };
+  const { now, draws } = JSON.parse(body) as { now: number; draws: LatestDraw[] };
   return { headers, now, draws };
 };
 const list = async (body: { operator_id: number; currency?: string; zone?: string }) => {
-  const games = JSON.parse((await studio.operate('list', body)).body) as Listed[];
+  const games = JSON.parse((await studio.operate('list', body)).body) as ListedGame[];
   return (code: string) => games.find((game) => game.game_code === code);
 };
 
@@ -59,7 +64,7 @@ describe('what a home page shows of the draws', () => {
       async () => {
         studio.pass(1_000);
         const [shown] = (await latest()).draws;
-        // The numbers may be there a moment before the next draw is.
+        // The numbers may be available a moment before the next draw.
         return shown?.lastResult && Number(shown.nextDrawAt) > drawnAt;
       },
       { timeout: 15_000 },
@@ -108,9 +113,10 @@ describe('what a home page shows of the draws', () => {
 
   test('LOBBY-04 every series tells its own draws, a daily one by the clock of the zone that was asked for', async () => {
     // Saturday, 21 November 2026, some minutes after noon UTC.
-    const of = (draws: Shown[], code: string) => draws.find(({ games }) => games?.includes(code));
+    const of = (draws: LatestDraw[], code: string) =>
+      draws.find(({ games }) => games?.includes(code));
     const { draws } = await latest('?currency=EUR&zone=Asia/Manila');
-    // Nine in the evening in Manila is 13:00 UTC. Six right win 125,000 times a euro.
+    // Nine in the evening in Manila is 13:00 UTC. Six right win 125,000 euros for one.
     expect(of(draws, 'daily-six')).toMatchObject({
       games: ['daily-six', 'lott_lobby'],
       period: 86_400,
@@ -181,7 +187,7 @@ test('A5 however many ask, the database is asked once a second', async () => {
   await ask();
   bench.pass(999);
   await ask();
-  // One for the zones, one for the draws.
+  // One query for the zones, one for the draws.
   expect(query).toHaveBeenCalledTimes(2);
   bench.pass(1);
   await ask();

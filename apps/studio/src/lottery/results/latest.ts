@@ -1,28 +1,28 @@
-// What stands outside the game, on an operator's home page: when the next draw of each series is and what the last one was.
+// The next and the last draw of each series, for operators' home pages and lists of games.
 import type { EngineDeps } from '../../engine.ts';
 import { listZones } from '../clock/store.ts';
 import { nextIssues } from '../rules/issues.ts';
 import { allSeries, type Series } from '../rules/series.ts';
 import { listLatest, type SeriesLatest } from './store.ts';
 
-export type Latest = {
-  /** Past while the numbers are being drawn. */
+export type LatestDraw = {
+  /** The time of the next draw. It is in the past while the numbers are being drawn. */
   nextDrawAt: Date | null;
-  /** As they were drawn; null before the first draw. */
+  /** The last numbers in drawn order; null before the first draw. */
   numbers: number[] | null;
 };
-/** By the key of each series: those by the minute, and the daily ones of that zone. */
-export type LatestOfAll = ReadonlyMap<string, Latest & { series: Series }>;
+/** The latest of each series by its key: series by the minute, and the daily ones of one zone. */
+export type LatestOfAll = ReadonlyMap<string, LatestDraw & { series: Series }>;
 export type FindLatest = (zone: string) => Promise<LatestOfAll>;
 
-/** However many ask, for whatever zone, the database is asked once in so long. */
+/** The milliseconds for which a result of the database is cached, for all callers and zones. */
 export const freshForMs = 1_000;
 
 type Deps = Pick<EngineDeps, 'pool' | 'clock' | 'lotteryPeriod'>;
-type Found = ReadonlyMap<string, SeriesLatest>;
+type LatestBySeries = ReadonlyMap<string, SeriesLatest>;
 
 export function keepLatest(deps: Deps): FindLatest {
-  let kept: { at: number; found: Promise<Found> } | null = null;
+  let kept: { at: number; found: Promise<LatestBySeries> } | null = null;
   return async (zone) => {
     const at = deps.clock().getTime();
     if (kept === null || at - kept.at >= freshForMs) kept = { at, found: findAll(deps) };
@@ -30,8 +30,8 @@ export function keepLatest(deps: Deps): FindLatest {
   };
 }
 
-/** Of every series that is open anywhere. */
-async function findAll(deps: Deps): Promise<Found> {
+/** Finds the latest draws of all series in all zones. */
+async function findAll(deps: Deps): Promise<LatestBySeries> {
   const all = allSeries(await listZones(deps.pool), deps);
   const rows = await listLatest(
     deps.pool,
@@ -40,8 +40,8 @@ async function findAll(deps: Deps): Promise<Found> {
   return new Map(rows.map((row) => [row.series, row]));
 }
 
-/** Where nobody plays yet nothing was announced, and the draw will be all the same. */
-function tellZone(deps: Deps, zone: string, found: Found): LatestOfAll {
+/** Selects the series of a zone. If no issue is open in it yet, the next draw follows from the schedule. */
+function tellZone(deps: Deps, zone: string, found: LatestBySeries): LatestOfAll {
   const now = deps.clock();
   return new Map(
     allSeries([zone], deps).map((series) => {

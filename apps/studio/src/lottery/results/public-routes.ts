@@ -1,4 +1,4 @@
-// What anybody may look up without a play: what a draw was and what is needed to check it.
+// Public routes without a play: results of draws, and all that is needed to check them.
 import { findLanguage } from '@parlour/contract/languages';
 import { Currency } from '@parlour/supplier/operator/game-request';
 import { loadGameTexts } from '@parlour/phrases/game-texts';
@@ -19,8 +19,8 @@ import { describeLatest } from './describe-facts.ts';
 import { freshForMs, type FindLatest } from './latest.ts';
 import { findDraw, listComing, listDrawn } from './store.ts';
 
-type OfSeries = { Params: { series?: string } };
-type OfIssue = { Params: { series?: string; issue: string } };
+type SeriesRoute = { Params: { series?: string } };
+type IssueRoute = { Params: { series?: string; issue: string } };
 const DrawsQuery = z.object({ lang: z.string().default(''), before: z.string().nullish() });
 const LatestQuery = z.object({
   currency: Currency.nullish(),
@@ -42,23 +42,23 @@ export async function publicRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   const sendDraw = async (
     reply: FastifyReply,
-    { series: key = firstSeries, issue }: OfIssue['Params'],
+    { series: key = firstSeries, issue }: IssueRoute['Params'],
   ) => {
     const series = find(key);
     const meant = series && meantIssue(issue, series, clock());
     const draw = series && meant ? await findDraw(pool, series.key, meant) : null;
     if (!series || !draw) return reply.callNotFound();
-    // Whoever checks a draw in a browser of any page may read it.
+    // Pages of any site may read a draw in order to check it.
     void reply.header('access-control-allow-origin', '*');
     return publishDraw(series, draw);
   };
 
-  app.get<OfIssue>('/lottery/draws/:issue.json', ({ params }, reply) => sendDraw(reply, params));
-  app.get<OfIssue>('/lottery/series/:series/draws/:issue.json', ({ params }, reply) =>
+  app.get<IssueRoute>('/lottery/draws/:issue.json', ({ params }, reply) => sendDraw(reply, params));
+  app.get<IssueRoute>('/lottery/series/:series/draws/:issue.json', ({ params }, reply) =>
     sendDraw(reply, params),
   );
 
-  // A home page asks for it each second or so, from any site: the browser and what lies between may keep it that long.
+  // Home pages of any site request this about once a second. Browsers and proxies may cache it for that long.
   app.get('/lottery/latest', async ({ query }, reply) => {
     const asked = readInput(LatestQuery, query);
     const zone = readZone(asked.zone ?? defaultZone) ?? defaultZone;
@@ -71,7 +71,7 @@ export async function publicRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     };
   });
 
-  // The draws are all that the studio shows to whoever comes to its name.
+  // The draws are the studio's only public page, so its root redirects to them.
   app.get('/', async (_, reply) => reply.redirect('/lottery/draws', 302));
 
   const sendPage = async (reply: FastifyReply, key: string, query: unknown) => {
@@ -89,15 +89,15 @@ export async function publicRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   };
 
   app.get('/lottery/draws', ({ query }, reply) => sendPage(reply, firstSeries, query));
-  app.get<OfSeries>('/lottery/series/:series/draws', ({ params, query }, reply) =>
+  app.get<SeriesRoute>('/lottery/series/:series/draws', ({ params, query }, reply) =>
     sendPage(reply, params.series ?? '', query),
   );
 }
 
-type Telling = { zone: string; currency: string | null };
+type LatestScope = { zone: string; currency: string | null };
 
-/** Of every series in the order of its titles, with the codes of those that share it. */
-async function tellLatest(deps: Deps, { zone, currency }: Telling): Promise<object[]> {
+/** Lists the latest draws of all series in the order of their titles, each with the codes of the titles that share it. */
+async function tellLatest(deps: Deps, { zone, currency }: LatestScope): Promise<object[]> {
   const found = await deps.findLatest(zone);
   return [...found].map(([key, { series, ...latest }]) => ({
     games: lotteries

@@ -1,4 +1,4 @@
-// Draws of a series as everybody may see them: the seed of one that is not drawn never leaves the database here.
+// Public data of draws. The seed of a draw that is not drawn is never read from the database here.
 import type { Pool } from 'pg';
 import type { Winners } from '../clock/store.ts';
 
@@ -7,21 +7,21 @@ export type Draw = {
   closesAt: Date;
   drawsAt: Date;
   commitment: string;
-  /** These three are null until it is drawn. */
+  /** The seed; `seed`, `numbers` and `winners` are null until the draw. */
   seed: string | null;
   numbers: number[] | null;
-  /** What slips of money have won. */
+  /** The winning slips that were bought for money. */
   winners: Winners | null;
 };
 
 const selectDraws = `select issue, closes_at as "closesAt", draws_at as "drawsAt", commitment, numbers, winners,
   case when drawn_at is not null then encode(seed, 'hex') end as seed from lottery_issue where series = $1`;
 
-/** Drawn or only announced; null where there is no such issue. */
+/** Finds a draw, drawn or only announced; null if there is no such issue. */
 export const findDraw = (db: Pool, series: string, issue: string): Promise<Draw | null> =>
   findFirst(db, 'and issue = $2', [series, issue]);
 
-/** The next one: its sales are open or closed, and it stays the next one until its numbers are there. */
+/** Finds the next draw, whether its sales are open or closed. It remains the next one until it has numbers. */
 export const findCurrent = (db: Pool, series: string): Promise<Draw | null> =>
   findFirst(db, 'and drawn_at is null order by draws_at', [series]);
 
@@ -33,13 +33,13 @@ async function findFirst(db: Pool, where: string, values: unknown[]): Promise<Dr
   return rows[0] ?? null;
 }
 
-export type DrawsAsked = { before: string | null; most: number };
+export type DrawsQuery = { before: string | null; most: number };
 
-/** Drawn ones, newest first, older than the one named. */
+/** Lists drawn issues before the given one, newest first. */
 export async function listDrawn(
   db: Pool,
   series: string,
-  { before, most }: DrawsAsked,
+  { before, most }: DrawsQuery,
 ): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
     `${selectDraws} and drawn_at is not null and ($2::text is null or issue < $2 collate "C")
@@ -49,7 +49,7 @@ export async function listDrawn(
   return rows;
 }
 
-/** Announced and not drawn, soonest first. */
+/** Lists announced issues that are not drawn, soonest first. */
 export async function listComing(db: Pool, series: string): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(`${selectDraws} and drawn_at is null order by issue`, [
     series,
@@ -59,7 +59,7 @@ export async function listComing(db: Pool, series: string): Promise<Draw[]> {
 
 export type SeriesLatest = { series: string; nextDrawAt: Date | null; numbers: number[] | null };
 
-/** Of each series the next draw and what the last one was; a series without issues has neither. */
+/** Lists the next draw and the last numbers of each series; both are null for a series without issues. */
 export async function listLatest(db: Pool, series: readonly string[]): Promise<SeriesLatest[]> {
   const { rows } = await db.query<SeriesLatest>(
     `select s.series,

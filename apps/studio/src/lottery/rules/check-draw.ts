@@ -1,4 +1,4 @@
-// Checks a published draw of any series from nothing but what was published of it (G2).
+// Checks a published draw of any series from nothing but its published record (G2).
 import type { DrawGame } from '@parlour/games/draws/draw-game';
 import {
   checkCommitment,
@@ -8,9 +8,9 @@ import {
   right,
   seedOf,
   wrong,
-  type Finding,
-  type Published,
-} from '../../fair/published.ts';
+  type CheckFinding,
+  type PublishedRecord,
+} from '../../fair/published-record.ts';
 import { drawNumbers, streamName } from './draw-numbers.ts';
 import { isIssue } from './issues.ts';
 import { findSeries, type Series } from './series.ts';
@@ -20,11 +20,11 @@ const shape = {
   fields: ['series', 'issue', 'commitment', 'seed', 'numbers', 'machine'],
   what: 'a draw',
 };
-/** What is drawn does not depend on how often. */
+/** A fixed period, because the numbers do not depend on it. */
 const timing = { lotteryPeriod: 60 };
 
-/** All that is right or wrong about it, field by field. */
-export function checkDraw(value: unknown): Finding[] {
+/** Returns all findings, right and wrong, field by field. */
+export function checkDraw(value: unknown): CheckFinding[] {
   const published = readPublished(value);
   if (!published) {
     return [wrong('This is no draw: an object with issue, commitment, seed and numbers.')];
@@ -52,14 +52,14 @@ export function checkDraw(value: unknown): Finding[] {
   return [checkCommitment(published, seed), ...found];
 }
 
-/** The first series is published without a name; null for what is none. */
-function seriesIn(published: Published): Series | null {
+/** Finds the record's series. The first series is published without a name. Null for an unknown name. */
+function seriesIn(published: PublishedRecord): Series | null {
   if (!Object.hasOwn(published, 'series')) return findSeries(firstSeries, timing);
   const { series } = published;
   return typeof series === 'string' && series !== firstSeries ? findSeries(series, timing) : null;
 }
 
-function machineProblems(published: Published, { key, game }: Series): string[] {
+function machineProblems(published: PublishedRecord, { key, game }: Series): string[] {
   if (key === firstSeries)
     return Object.hasOwn(published, 'machine') ? ['machine: not told of this series.'] : [];
   const due = plainText(game.machine);
@@ -78,7 +78,11 @@ function numbersProblems(numbers: unknown, { machine }: DrawGame): string[] {
   });
 }
 
-function checkNumbers(numbers: readonly number[], due: readonly number[], name: string): Finding[] {
+function checkNumbers(
+  numbers: readonly number[],
+  due: readonly number[],
+  name: string,
+): CheckFinding[] {
   const findings = due.flatMap((number, i) =>
     number === numbers[i]
       ? []

@@ -1,16 +1,16 @@
-// From a draw's secret to its numbers.
+// Calculates a draw's numbers from its secret.
 import { drawResult } from '@parlour/games/draws/draw-result';
 import type { Machine } from '@parlour/games/draws/draw-game';
 import { byteStream } from '../../fair/byte-stream.ts';
 import { firstSeries } from './title-draws.ts';
 
-/** A draw by the key of its series and its own name. */
+/** The identity of a draw: the key of its series, and its issue. */
 export type DrawName = { series: string; issue: string };
 
-/** Under which name its bytes are made: `minute-three:20261121-1263`. Draws of the first series have their own name alone. */
+/** The name from which a draw's bytes are made: `minute-three:20261121-1263`. For the first series it is the issue alone. */
 export const streamName = ({ series, issue }: DrawName): string =>
   series === firstSeries ? issue : `${series}:${issue}`;
 
-/** In the order they are drawn. */
+/** Returns the numbers in drawn order. */
 export const drawNumbers = (seed: Buffer, name: DrawName, machine: Machine): number[] =>
   drawResult(machine, byteStream(seed, streamName(name)));

@@ -1,4 +1,4 @@
-// Which issues there are and when: every one follows from the draw's time alone, so no process needs to ask another.
+// The issues of a series and their times. Each follows from the draw's time alone, so processes agree without talking to each other.
 import { nextDraws } from '@parlour/games/draws/schedule';
 import type { Series } from './series.ts';
 
@@ -10,8 +10,8 @@ const dayMs = 24 * 3_600_000;
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /**
- * `20261121-1263` is the minute 1263 of that day in UTC, which ends with the draw; a draw between two minutes
- * adds its seconds, `20261121-1263-30`. Unique for every second whatever the period is, and sorts by time.
+ * The name of an issue. `20261121-1263` is the minute 1263 of that day in UTC, which ends with the draw. A draw between two
+ * minutes adds its seconds, `20261121-1263-30`. Names are unique for every second, whatever the period, and sort by time.
  */
 function issueName(drawsAt: number): string {
   const start = new Date((drawsAt - minute) * 1_000);
@@ -21,17 +21,17 @@ function issueName(drawsAt: number): string {
   return seconds === 0 ? name : `${name}-${pad(seconds, 2)}`;
 }
 
-/** What people are shown: without the year. */
+/** The issue as shown to people: without the year. */
 export const shownIssue = (issue: string): string => issue.slice(4);
 
 export const isIssue = (text: string): boolean => /^\d{8}-\d{4}(-\d{2})?$/.test(text);
 
-/** Announced draws lie less than that ahead: a day's draws some of them weeks. */
+/** An upper limit of how far ahead draws are announced. Some draws by the day are announced weeks ahead. */
 const announcedMs = (series: Series): number => ('every' in series.game.schedule ? 1 : 60) * dayMs;
 
 /**
- * The issue of a series that a person means who writes what is shown, without the year: the newest of that name that
- * is drawn or announced by now. A whole name is itself; null for what is none.
+ * Finds the issue that a person means by a name without the year: the newest drawn or announced one. A whole name is returned
+ * unchanged. Null for anything else.
  */
 export function meantIssue(text: string, series: Series, now: Date): string | null {
   if (isIssue(text)) return text;
@@ -41,7 +41,7 @@ export function meantIssue(text: string, series: Series, now: Date): string | nu
   return named.find((issue) => isIssue(issue) && issue <= newest) ?? null;
 }
 
-/** The next `count` draws after this moment, soonest first. */
+/** Returns the next `count` issues after this moment, soonest first. */
 export function nextIssues({ game, zone }: Series, now: Date, count: number): Issue[] {
   return nextDraws(game.schedule, { now, zone, count }).map((drawsAt) => ({
     issue: issueName(drawsAt.getTime() / 1_000),
@@ -50,10 +50,10 @@ export function nextIssues({ game, zone }: Series, now: Date, count: number): Is
   }));
 }
 
-/** Seconds from the draw before to this one. */
+/** Returns the seconds from the previous draw to this one. */
 export function periodBefore({ game, zone }: Series, drawsAt: Date): number {
   if ('every' in game.schedule) return game.schedule.every;
-  // A draw of the week lies seven days before, an hour more or less where a clock is changed.
+  // The previous weekly draw is seven days earlier, give or take an hour if the clock changed.
   const since = new Date(drawsAt.getTime() - 8 * dayMs);
   const draws = nextDraws(game.schedule, { now: since, zone, count: 9 });
   const before = draws.filter((each) => each < drawsAt).at(-1) ?? since;

@@ -20,7 +20,7 @@ const countMatches = (picks: readonly number[], numbers: readonly number[]): num
 const drawsWith = (right: number): bigint => choose(6, right) * choose(39, 6 - right);
 
 const numbersCount = 1_000_000;
-/** `DRAWS=1000000 npx vitest run apps/studio/src/lottery/rules` takes some ten seconds. */
+/** The number of draws. `DRAWS=1000000 npx vitest run apps/studio/src/lottery/rules` takes about ten seconds. */
 const drawsCount = Number(process.env['DRAWS'] ?? 150_000);
 const middle = 23;
 const seedOf = (draw: number): Buffer => hash('sha256', `Minute Six ${draw}`, 'buffer');
@@ -93,7 +93,7 @@ describe('many draws', () => {
 });
 
 describe('the tests themselves', () => {
-  /** Enough bytes from one fixed seed for a generator that is wrong in a known way. */
+  /** Enough fixed bytes for a generator that is wrong in a known way. */
   const bytes = Array.from({ length: 6_000 }, (_, i) => [...seedOf(i)]).flat();
 
   test('G1 they refuse the remainder of a byte', () => {

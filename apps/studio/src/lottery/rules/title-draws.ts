@@ -1,8 +1,8 @@
-// Which lottery each title opens.
+// The lottery that each title opens.
 import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { parlourDraws, type DrawTitle } from '@parlour/games/titles/parlour-draws';
 
-/** `name` is that of the series, whose titles share their draws. */
+/** The draws of a title. `name` is the name of the series, whose titles share their draws. */
 export type TitleDraws = { name: string; game: DrawGame };
 
 const firstOf = (category: DrawTitle['category']): string =>
@@ -16,12 +16,12 @@ const lobbies: Record<string, string> = {
   lotto_vn_lobby: firstOf('VIETNAM_LOTTO'),
 };
 
-/** The first series: its draws are named without it, as they were when there was no other. */
+/** The oldest series. The names of its draws do not contain it, because there was no other series then. */
 export const firstSeries = 'minute-six';
 
 const seriesName = ({ gameCode, series }: DrawTitle): string => series ?? gameCode;
 
-/** Every title that is none of these opens the first series. */
+/** Returns the draws of a title. Any other code opens the first series. */
 export function drawGameOf(gameCode: string): TitleDraws {
   const code = lobbies[gameCode] ?? gameCode;
   const title =
@@ -31,11 +31,11 @@ export function drawGameOf(gameCode: string): TitleDraws {
   return { name: seriesName(title), game: title.draws };
 }
 
-/** Of every series, each once, in the order of the titles. */
+/** The draws of every series once, in the order of the titles. */
 export const allTitleDraws: readonly TitleDraws[] = [...new Set(parlourDraws.map(seriesName))].map(
   (name) => drawGameOf(name),
 );
 
-/** Null for what is no series. */
+/** Returns null for an unknown name. */
 export const findTitleDraws = (name: string): TitleDraws | null =>
   allTitleDraws.find((each) => each.name === name) ?? null;

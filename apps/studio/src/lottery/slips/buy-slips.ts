@@ -1,4 +1,5 @@
-// Buying: noted, then paid slip by slip, the nearest draw first. The same key again has the same outcome, and goes on where a process ended.
+// Buys slips: they are stored, then paid one by one, the nearest draw first. The same key again has the same outcome, and continues where a
+// process ended.
 import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
@@ -10,21 +11,25 @@ import { openIssues } from '../clock/open-issues.ts';
 import { seriesOf } from '../rules/series.ts';
 import { unitIn } from '../rules/units.ts';
 import { describeSlip } from './describe-slip.ts';
-import { noteSlips, textOf, type Buying } from './note-slips.ts';
+import { noteSlips, textOf, type PurchaseRequest } from './note-slips.ts';
 import { capOf, readSlipOrder } from './slip-order.ts';
 import { findOrder, listPurchase, type Slip } from './store.ts';
 
-type End = StakeEnd | 'open';
-type Paid = { end: End; balance: bigint | null };
-export type Bought = {
+type SentStakeEnd = StakeEnd | 'open';
+type PaymentResult = { end: SentStakeEnd; balance: bigint | null };
+export type PurchaseOutcome = {
   slips: ReturnType<typeof describeSlip>[];
   balance: string | null;
-  /** Null where no rule sets one. */
+  /** Null if no rule sets a pace. */
   pace: ShownPace | null;
 };
 
-/** `body` as the page sent it. */
-export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Promise<Bought> {
+/** `body` is the page's input, not yet validated. */
+export async function buySlips(
+  deps: EngineDeps,
+  play: Play,
+  body: unknown,
+): Promise<PurchaseOutcome> {
   const series = seriesOf(play, deps);
   const unit = unitIn(series.game, play.currency);
   if (unit === null) throw refuseCall('unavailable');
@@ -32,7 +37,7 @@ export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Pro
   const purchase = { playerId: play.playerId, key: order.key };
   const before = await findOrder(deps.pool, purchase);
   if (before === null) await begin(deps, { play, series, order, unit });
-  // Checked again: another call with the same key may have been first.
+  // Checked again, because another call with the same key may have been first.
   if ((await findOrder(deps.pool, purchase)) !== textOf(series, order)) throw refuseCall('invalid');
   const { end, balance: told } = await pay(deps, await listPurchase(deps.pool, purchase));
   const slips = await listPurchase(deps.pool, purchase);
@@ -45,28 +50,28 @@ export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Pro
   };
 }
 
-/** Also where a win has sent it back since. */
+/** True for a taken stake, even if a win has returned it since. */
 const wasTaken = ({ stake, isReturned }: Slip): boolean => stake === 'taken' || isReturned;
 
-async function begin(deps: EngineDeps, buying: Buying): Promise<void> {
-  const { play, series, order, unit } = buying;
+async function begin(deps: EngineDeps, request: PurchaseRequest): Promise<void> {
+  const { play, series, order, unit } = request;
   const units = order.slips.reduce((sum, slip) => sum + slip.units, 0) * order.draws;
   const count = order.slips.length * order.draws;
   if (count > 1) await wantAll(deps, play, unit * BigInt(units));
-  // Usually done already, unless this process was suspended.
+  // The issues are usually open already, unless this process was suspended.
   await openIssues(deps, [series]);
-  await noteSlips(deps, buying);
+  await noteSlips(deps, request);
 }
 
-/** Whoever cannot pay for all of it buys none of it. */
+/** Refuses the purchase if the balance is too low for all of it. */
 async function wantAll({ money }: EngineDeps, play: Play, total: bigint): Promise<void> {
   const found = await money.balance(play.id);
   if ('trouble' in found) throw refuseCall(found.trouble);
   if (found.balance < total) throw refuseCall('short');
 }
 
-/** Stops at the first that is not taken: the others are taken back unsent. With its end, and the last balance that the wallet told. */
-async function pay(deps: EngineDeps, slips: Slip[]): Promise<Paid> {
+/** Pays slips one by one. Stops at the first that is not taken and undoes the others unsent. Returns its end and the last balance. */
+async function pay(deps: EngineDeps, slips: Slip[]): Promise<PaymentResult> {
   let balance: bigint | null = null;
   for (const [place, slip] of slips.entries()) {
     if (wasTaken(slip)) continue;

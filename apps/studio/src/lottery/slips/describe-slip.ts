@@ -18,7 +18,7 @@ function stateOf({ stake, isSent, isReturned, prize }: Slip): SlipState {
   }
 }
 
-/** As the page reads it. */
+/** Returns a slip in the form that is sent to the page. */
 export const describeSlip = (slip: Slip) => ({
   id: slip.id,
   issue: slip.issue,

@@ -15,25 +15,25 @@ import {
   type WantedIssues,
 } from './store.ts';
 
-/** `unit`: what one unit of a slip costs, in 1/100000. */
-export type Buying = { play: Play; series: Series; order: SlipOrder; unit: bigint };
+/** `unit` is the price of one unit of a slip, in 1/100000. */
+export type PurchaseRequest = { play: Play; series: Series; order: SlipOrder; unit: bigint };
 
-/** Slips and their stakes in one step, before any money is asked for; nothing where this purchase was noted before. */
-export const noteSlips = (deps: EngineDeps, buying: Buying): Promise<void> =>
+/** Stores slips and their stakes in one transaction, before any call to the wallet. Does nothing if this purchase is already stored. */
+export const noteSlips = (deps: EngineDeps, request: PurchaseRequest): Promise<void> =>
   inTransaction(deps.pool, async (tx) => {
-    const { play, series, order, unit } = buying;
+    const { play, series, order, unit } = request;
     const now = deps.clock();
     const purchase = { playerId: play.playerId, key: order.key };
     const { stopOnWin } = order;
-    const wish = textOf(series, order);
-    if (!(await insertPurchase(tx, { ...purchase, order: wish, stopOnWin, now }))) return;
+    const text = textOf(series, order);
+    if (!(await insertPurchase(tx, { ...purchase, order: text, stopOnWin, now }))) return;
     await keepPace(deps, tx, play);
     const wanted = { series: series.key, count: order.draws, now };
     for (const { issue, drawsAt } of await lockIssues(tx, wanted, deps.clock)) {
       for (const slip of order.slips) {
         const id = randomUUID();
         const amount = unit * BigInt(slip.units);
-        // Each slip is a round of its own at the wallet: it is won, lost or taken back by itself.
+        // Each slip is a separate round at the wallet, because it is won, lost or undone separately.
         const stake = { id, playId: play.id, amount, round: `${issue}:${id}`, settlesAt: drawsAt };
         await deps.money.noteStake(tx, stake);
         await insertSlip(tx, { ...purchase, ...slip, id, series: series.key, issue, now });
@@ -41,7 +41,7 @@ export const noteSlips = (deps: EngineDeps, buying: Buying): Promise<void> =>
     }
   });
 
-/** The same order always has the same text. */
+/** A text that is always the same for the same order. */
 export const textOf = ({ key }: Series, { slips, draws, stopOnWin }: SlipOrder): string =>
   JSON.stringify({ series: key, slips, draws, stopOnWin });
 
@@ -53,7 +53,7 @@ async function lockIssues(
   const issues = await lockOpenIssues(tx, wanted);
   const [first] = issues;
   if (!first || issues.length < wanted.count) throw refuseCall('unavailable');
-  // The lock may have been waited for, until a draw was over.
+  // The wait for the lock may have lasted until sales were closed.
   if (first.closesAt <= clock()) throw refuseCall('closed');
   return issues;
 }

@@ -1,4 +1,4 @@
-// A purchase that stops on a win: what was bought for later draws goes back, once, and by the wallet's own books.
+// Purchases that stop on a win: the stakes of later draws are returned once, and the wallet's own books agree.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Play } from '../../plays/store.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Three digits that the draw so many after the next one gives, for the next `draws`. */
+/** An order for the next `draws` draws, with the digits of the draw that is `winsAfter` draws after the next one. */
 const order = (winsAfter: number, draws: number, changed: object = {}) => ({
   key: randomUUID(),
   slips: [{ kind: 'straight', picks: numbersToCome(bench, three, winsAfter), units: 1 }],
@@ -45,8 +45,8 @@ describe('a purchase that stops on a win', () => {
   test('W3 after the draw that won, the stakes of later draws are back at the wallet, and nothing of them is drawn', async () => {
     const play = await bench.sitDown('money', { gameCode });
     const had = bench.wallet.balance();
-    const wish = order(1, 4);
-    await buySlips(bench.process(), play, wish);
+    const purchase = order(1, 4);
+    await buySlips(bench.process(), play, purchase);
     expect(bench.wallet.balance()).toBe(had - 4 * unit);
     await minute();
     expect(await states(play)).toEqual(['lost', 'bought', 'bought', 'bought']);
@@ -65,11 +65,11 @@ describe('a purchase that stops on a win', () => {
 
   test('W3 the same key again has the same outcome, and stakes nothing', async () => {
     const play = await bench.sitDown('money', { gameCode });
-    const wish = order(0, 3);
-    await buySlips(bench.process(), play, wish);
+    const purchase = order(0, 3);
+    await buySlips(bench.process(), play, purchase);
     await minute();
     const had = bench.wallet.balance();
-    const again = await buySlips(bench.process(), play, wish);
+    const again = await buySlips(bench.process(), play, purchase);
     expect(again.slips.map(({ state }) => state)).toEqual(['won', 'returned', 'returned']);
     expect(bench.wallet.balance()).toBe(had);
   });
@@ -78,7 +78,7 @@ describe('a purchase that stops on a win', () => {
     const going = await bench.sitDown('money', { gameCode });
     const other = await bench.sitDown('money', { gameCode });
     await buySlips(bench.process(), going, order(0, 3, { stopOnWin: false }));
-    // Of another purchase of the same player too.
+    // The player also has another purchase.
     await buySlips(bench.process(), going, order(5, 2));
     await buySlips(bench.process(), other, order(5, 3));
     await minute();
@@ -100,7 +100,7 @@ describe('a purchase that stops on a win', () => {
   test('W3 draws whose sales are closed take part, also when a win is found late', async () => {
     const play = await bench.sitDown('money', { gameCode });
     await buySlips(bench.process(), play, order(0, 4));
-    // Nobody looked for two draws, and the third one's sales have just closed.
+    // The clock has not run for two draws, and the third one's sales have just closed.
     bench.pass(60_000 - (bench.now().getTime() % 60_000) + 60_000 + 55_000);
     await runClock(bench.process(), [three]);
     expect(await states(play)).toEqual(['won', 'lost', 'bought', 'returned']);
@@ -116,7 +116,7 @@ describe('a purchase that stops on a win', () => {
     const had = bench.wallet.balance();
     bench.pass(60_000);
     await runClock(bench.process(), [three]);
-    // As if it had been tried 600 times: any other rollback is given up by then.
+    // Simulates 600 tries, after which any other rollback would be given up.
     await bench.pool.query(
       `update money_move set tries = 600 where kind = 'rollback' and state = 'due'`,
     );

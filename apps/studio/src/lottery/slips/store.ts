@@ -1,4 +1,4 @@
-// Keeps purchases, each with its slips. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// SQL of purchases and their slips. Amounts are bigint in 1/100000. pg returns int8 as text, which is converted only here.
 import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../../plays/store.ts';
 import type { WantedSlip } from './slip-order.ts';
@@ -9,25 +9,25 @@ export type Slip = {
   kind: string;
   picks: number[];
   units: number;
-  /** Of all its units. */
+  /** The price of all units. */
   price: bigint;
-  /** The state of its `money_move`: a stake is decided there and nowhere else. */
+  /** The state of its `money_move`, which is the only place that decides a stake. */
   stake: 'due' | 'taken' | 'short' | 'refused' | 'undone';
-  /** Whether it ever left for the wallet. */
+  /** True if the stake was ever sent to the wallet. */
   isSent: boolean;
-  /** A win of its purchase has stopped it: the stake was taken and goes back. */
+  /** True if a win of the same purchase has stopped it, so that its taken stake is returned. */
   isReturned: boolean;
   /** Null until it is settled. */
   prize: bigint | null;
-  /** The wallet has taken the prize, or the stake back. */
+  /** True if the wallet has taken the prize, or the rollback of a returned stake. */
   isPaid: boolean;
-  /** A name of its kind's odds; null until it is settled, and where it won nothing. */
+  /** A name of its kind's odds; null until it is settled, or if it won nothing. */
   outcome: string | null;
 };
 export type Purchase = { playerId: string; key: string };
-/** Whose slips are shown: those of one title, although all titles share the draws. */
-export type Owner = Pick<Play, 'playerId' | 'gameCode'>;
-export type SlipPage = Owner & { before: string | null; most: number };
+/** The player and title whose slips are shown. Slips belong to one title, although titles share draws. */
+export type SlipOwner = Pick<Play, 'playerId' | 'gameCode'>;
+export type SlipPage = SlipOwner & { before: string | null; most: number };
 
 type Row = Omit<Slip, 'price' | 'prize'> & { price: string; prize: string | null };
 const selectSlips = `select s.id, s.issue, s.kind, s.picks, s.units, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
@@ -57,8 +57,8 @@ export async function listPurchase(db: Pool, { playerId, key }: Purchase): Promi
   return rows.map(toSlip);
 }
 
-/** Of this issue and all after it. */
-export async function listSince(db: Pool, owner: Owner, issue: string): Promise<Slip[]> {
+/** Lists slips of this issue and all later ones. */
+export async function listSince(db: Pool, owner: SlipOwner, issue: string): Promise<Slip[]> {
   const { rows } = await db.query<Row>(
     `${selectSlips} where s.player_id = $1 and p.game_code = $2 and s.issue >= $3 order by s.number`,
     [owner.playerId, owner.gameCode, issue],
@@ -66,7 +66,7 @@ export async function listSince(db: Pool, owner: Owner, issue: string): Promise<
   return rows.map(toSlip);
 }
 
-/** Those of the newest draw first, and of a draw the newest first: what comes after the one named. None where there is no such slip. */
+/** Lists slips after `before`, sorted by draw and then by purchase, the newest first. Empty if there is no such slip. */
 export async function listSlips(db: Pool, page: SlipPage): Promise<Slip[]> {
   const { playerId, gameCode, before, most } = page;
   const { rows } = await db.query<Row>(
@@ -83,7 +83,7 @@ export type NewSlip = Purchase &
   WantedSlip & { id: string; series: string; issue: string; now: Date };
 export type OpenIssue = { issue: string; closesAt: Date; drawsAt: Date };
 
-/** False where there is one of this key; of two at the same moment one waits for the other. */
+/** Returns false if there is already a purchase with this key. One of two concurrent calls waits for the other. */
 export async function insertPurchase(tx: PoolClient, purchase: NewPurchase): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into lottery_purchase (player_id, key, wish, stop_on_win, made_at) values ($1, $2, $3, $4, $5)
@@ -93,10 +93,10 @@ export async function insertPurchase(tx: PoolClient, purchase: NewPurchase): Pro
   return rowCount === 1;
 }
 
-/** Of which series, from when on and how many. */
+/** The next `count` issues of a series after `now`. */
 export type WantedIssues = { series: string; now: Date; count: number };
 
-/** The draws to come, soonest first, locked so that none of them is drawn meanwhile. */
+/** Locks the next issues, soonest first, so that none of them is drawn meanwhile. */
 export async function lockOpenIssues(
   tx: PoolClient,
   { series, now, count }: WantedIssues,
@@ -127,7 +127,7 @@ export async function insertSlip(tx: PoolClient, slip: NewSlip): Promise<void> {
   );
 }
 
-/** With their purchases. The database refuses it for slips that were bought from a wallet. */
+/** Removes the slips of plays, and their purchases. The database refuses to remove slips bought from a wallet. */
 export async function removeSlips(tx: PoolClient, playIds: readonly string[]): Promise<void> {
   await tx.query(
     `with slip as (

@@ -1,4 +1,4 @@
-// What the benches' draws give: all have one secret.
+// Results of the draws of test benches, which are known because all draws have the same secret.
 import { benchSeed, type LotteryBench } from '../../testing/lottery-bench.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { nextIssues } from '../rules/issues.ts';
@@ -7,7 +7,7 @@ import { seriesOf, type Series } from '../rules/series.ts';
 export const seriesFor = (gameCode: string, timeZone: string | null = null): Series =>
   seriesOf({ gameCode, timeZone }, { lotteryPeriod: 60 });
 
-/** Of the next draw, or of one after it, in the order of its balls. */
+/** The numbers of the next draw, or of the draw `after` later ones, in drawn order. */
 export function numbersToCome({ now }: LotteryBench, series: Series, after = 0): number[] {
   const { issue = '' } = nextIssues(series, now(), after + 1)[after] ?? {};
   return drawNumbers(benchSeed, { series: series.key, issue }, series.game.machine);

@@ -1,6 +1,6 @@
-// The cookies of a play: its key, and before a launch opens in a frame one that only shows whether the browser keeps any there.
+// The cookies of a play: its key, and a probe that shows, before a launch opens in a frame, whether the browser stores cookies there.
 
-/** The longest that a play lasts, and its key with it. Usually the member's session ends first, and the play with it. */
+/** The longest life of a play and its key. Usually the member's session ends first, and the play with it. */
 export const playLastsMs = 24 * 3_600_000;
 const probeLastsMs = 60_000;
 const names = { key: 'play', probe: 'frame' } as const;
@@ -16,7 +16,7 @@ const write = ({ name, value, path, lastsMs }: Cookie, further: readonly string[
     ...further,
   ].join('; ');
 
-/** Kept for the site around the frame alone, so browsers that refuse cookies of third parties take it. Secure at http too, which they accept on localhost. */
+/** Partitioned by the site around the frame, so browsers that refuse third-party cookies accept it. Secure at http too (localhost). */
 const inFrame = ['SameSite=None', 'Secure', 'Partitioned'];
 
 export const probeCookie = (path: string): string =>
@@ -35,7 +35,7 @@ export const frameCookie = (key: Key): string => write(keyOf(key), inFrame);
 export const tabCookie = (key: Key, isHttps: boolean): string =>
   write(keyOf(key), ['SameSite=Lax', ...(isHttps ? ['Secure'] : [])]);
 
-/** Null where the browser sent none. */
+/** Returns null if the browser sent no such cookie. */
 export function readCookie(name: keyof typeof names, header = ''): string | null {
   const pairs = header.split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([each]) => each === names[name])?.[1] ?? null;

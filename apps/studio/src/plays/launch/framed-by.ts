@@ -1,10 +1,10 @@
-// Which origins may show a play's pages in a frame. Every page asks anew: an origin that has left the list frames none any more.
+// The origins that may show a play's pages in a frame. Each page reads the current list, so an origin removed from it loses the right.
 import type { StudioOperator } from '../../operator/studio-operator.ts';
 import type { FramedPlay } from '../store.ts';
 
 export type FramedBy = (play: FramedPlay | null) => readonly string[];
 
-/** Play money: the site that the way back leads to. Money: what the operator's list names, by default nobody. */
+/** Returns the site of the link back for play money, and the operator's list for money, which is empty by default. */
 export const framedByOf =
   (operators: readonly StudioOperator[]): FramedBy =>
   (play) => {

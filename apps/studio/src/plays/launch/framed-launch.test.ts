@@ -1,4 +1,4 @@
-// A game for money in a frame of another site: who may, and how the browser keeps its key there.
+// Games for money in a frame of another site: which sites may, and how the browser stores the key there.
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@parlour/supplier/testing/ask';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const most = 300;
-/** From behind a proxy that is trusted. */
+/** Sends a request of this address through a trusted proxy. */
 const open = (path: string, address: string, headers: Record<string, string> = {}) =>
   studio.ask('GET', path, { headers: { 'x-forwarded-for': address, ...headers } });
 const guess = async (address: string, count: number) => {
@@ -40,7 +40,7 @@ describe('guesses of launches', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.body).toMatch(/<html lang="th"[^]*ลองหลายครั้งเกินไป/);
-    // It was not spent: from elsewhere it opens.
+    // The launch was not used up: it opens for another address.
     expect((await open(path, '203.0.113.2')).status).toBe(303);
   });
 

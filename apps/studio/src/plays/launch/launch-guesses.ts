@@ -1,4 +1,5 @@
-// How many codes of no launch one address may try (A5). Counted in the process: with 256 random bits to guess, a restart is worth nothing to whoever guesses, and what is limited is the work for us.
+// Limits how many unknown launch codes one address may try (A5). Counted in the process: the limit saves work, and a restart does not help
+// to guess 256 random bits.
 import { addressKey } from '@parlour/limits/address-key';
 import { localLimits } from '@parlour/limits/limits';
 
@@ -6,9 +7,9 @@ const most = 300;
 const seconds = 300;
 
 export type LaunchGuesses = {
-  /** Counts a try before the database is asked. Null, or the seconds in which this address opens nothing. */
+  /** Counts a try before the database is queried. Returns null, or the seconds for which this address is refused. */
   begin: (address: string) => number | null;
-  /** Looks a launch up. One that is there was no guess, since players with real links share addresses, and neither was a fault of ours. */
+  /** Looks up a launch. An existing launch does not count, because players with real links share addresses, and a fault of ours neither. */
   look: <T>(address: string, find: () => Promise<T | null>) => Promise<T | null>;
 };
 

@@ -1,4 +1,4 @@
-// The launch's address: it opens once and redirects to the play's page, in the tab or in a frame of a site that the operator's list names.
+// Routes of a launch. It opens once and redirects to the play's page, in the tab or in a frame of a site on the operator's list.
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import { openingOf } from '@parlour/supplier/operator/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ export type LaunchDeps = {
   clock: () => Date;
 };
 
-/** In a frame the browser first shows, at `/frame`, that it keeps a cookie there. One that keeps none is offered `/tab`. */
+/** Steps of a launch. In a frame, `/frame` tests whether the browser stores a cookie there. If not, the page offers `/tab`. */
 const steps = ['', '/frame', '/tab'] as const;
 type Step = (typeof steps)[number];
 type LaunchRequest = FastifyRequest<{ Params: { code: string } }>;
@@ -46,11 +46,11 @@ export function launchRoutes(app: FastifyInstance, deps: LaunchDeps): void {
   steps.forEach(serve);
 }
 
-/** Browsers without the header may be in a frame too. */
+/** True unless the header excludes a frame. Browsers without the header can be in one. */
 const mayBeFramed = ({ headers }: LaunchRequest): boolean =>
   headers['sec-fetch-dest'] !== 'document';
 
-/** Null where there is no such launch. */
+/** Returns null if there is no such launch. */
 async function answerLaunch(
   deps: LaunchDeps,
   request: LaunchRequest,
@@ -81,12 +81,12 @@ async function open(
   return play && { end: 'used', play };
 }
 
-type Answered = { answer: Answer; launch: string };
+type LaunchReply = { answer: Answer; launch: string };
 
 async function send(
   { pages, origin }: LaunchDeps,
   reply: FastifyReply,
-  { answer, launch }: Answered,
+  { answer, launch }: LaunchReply,
 ): Promise<FastifyReply> {
   switch (answer.end) {
     case 'used':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BetKind, DrawGame, Machine } from '../draw-game.ts';
 import { drawGames } from '../games/draw-games.ts';
 import { outcomeOf, paysOf, readPicks } from './bets.ts';
-import { ascending } from './way.ts';
+import { ascending } from './bet-rules.ts';
 
 const bets = Object.values<DrawGame>(drawGames).flatMap((game) =>
   game.kinds.map((kind) => ({ name: `${game.name} ${kind.name}`, game, kind })),
@@ -12,7 +12,7 @@ const bets = Object.values<DrawGame>(drawGames).flatMap((game) =>
 const numbersOf = ({ low, high }: Machine): number[] =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
-/** Picks of which many are valid, in any order, and some are not. */
+/** Picks in any order: many are valid, and some are not. */
 const sentFor = ({ picks }: BetKind, machine: Machine): fc.Arbitrary<number[]> => {
   const size = { minLength: picks, maxLength: picks };
   return fc.oneof(
@@ -42,7 +42,7 @@ describe.each(bets)('$name', ({ game, kind }) => {
         expect(readPicks(kind, machine, picks)).toEqual(picks);
         expect(ascending(picks)).toEqual(ascending(sent));
       }),
-      // In the gate, too: few of them are valid.
+      // Also in the gate, because few of the lists are valid.
       { numRuns: 100 },
     );
     expect(valid).toBeGreaterThan(10);

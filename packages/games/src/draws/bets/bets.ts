@@ -1,19 +1,19 @@
-// What can be bet on a draw, what came of it and what it pays: the same for whoever sells a slip and whoever shows it.
+// Bets on a draw: valid picks, outcomes and pay. Used both where slips are sold and where they are shown.
 import type { BetKind, BetWay, DrawGame, Machine, Slip } from '../draw-game.ts';
 import { diceWays } from './dice-ways.ts';
 import { digitWays } from './digit-ways.ts';
 import { match } from './match-way.ts';
 import { raceWays } from './race-ways.ts';
-import type { Way } from './way.ts';
+import type { BetRules } from './bet-rules.ts';
 
-export const ways: Readonly<Record<BetWay, Way>> = {
+export const ways: Readonly<Record<BetWay, BetRules>> = {
   ...digitWays,
   match,
   ...diceWays,
   ...raceWays,
 };
 
-/** The one form of what was sent as picks: ascending where their order does not matter, else as given. Null where it is not valid. */
+/** Returns the canonical form of the picks sent: ascending where order does not matter, else unchanged. Null if they are not valid. */
 export function readPicks(kind: BetKind, machine: Machine, sent: unknown): number[] | null {
   const numbers = readNumbers(sent, kind.picks);
   return numbers && ways[kind.way].read(kind, machine, numbers);
@@ -25,7 +25,7 @@ function readNumbers(sent: unknown, count: number): number[] | null {
   return numbers.every((each) => Number.isSafeInteger(each)) ? (numbers as number[]) : null;
 }
 
-/** What came of picks as `readPicks` gives them: a name of the kind's `odds`, null where it wins nothing. */
+/** Returns the outcome of picks in the form of `readPicks`: a name of the kind's `odds`, null if it wins nothing. */
 export function outcomeOf(
   kind: BetKind,
   picks: readonly number[],
@@ -35,7 +35,7 @@ export function outcomeOf(
   return outcome !== null && Object.hasOwn(kind.odds, outcome) ? outcome : null;
 }
 
-/** What the slip pays, in hundredths of its price; 0n where it wins nothing. Throws where the game has no such kind. */
+/** Returns the slip's pay in hundredths of its price, 0n if it wins nothing. Throws if the game has no such kind. */
 export function paysOf(game: DrawGame, slip: Slip, drawn: readonly number[]): bigint {
   const kind = game.kinds.find(({ name }) => name === slip.kind);
   if (!kind) throw new Error(`${game.name} has no bet ${slip.kind}.`);

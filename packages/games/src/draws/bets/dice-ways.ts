@@ -1,12 +1,12 @@
 // Bets on three dice.
 import type { BetKind, Machine } from '../draw-game.ts';
-import { isOn, right, rightIf, type Way } from './way.ts';
+import { isOn, right, rightIf, type BetRules } from './bet-rules.ts';
 
 const areThreeDice = ({ count, low, high, isDistinct }: Machine): boolean =>
   count === 3 && low === 1 && high === 6 && !isDistinct;
 
 const fitsDice =
-  (due: number): Way['fits'] =>
+  (due: number): BetRules['fits'] =>
   ({ picks }, machine) =>
     areThreeDice(machine) && picks === due;
 
@@ -18,16 +18,16 @@ const isTriple = ([first, ...others]: readonly number[]): boolean =>
 const showing = (face: number | undefined, dice: readonly number[]): number =>
   dice.filter((die) => die === face).length;
 
-/** A way that names one face. */
-const ofFace = (outcome: (dice: number) => string | null): Way => ({
+/** A bet on one face. */
+const ofFace = (outcome: (dice: number) => string | null): BetRules => ({
   fits: fitsDice(1),
   read: (_, machine, sent) => (sent.every((face) => isOn(machine, face)) ? [...sent] : null),
   outcome: ([face], drawn) => outcome(showing(face, drawn)),
   samples: () => [[1]],
 });
 
-/** A way that names nothing. */
-const ofAll = (holds: (drawn: readonly number[]) => boolean): Way => ({
+/** A bet without picks. */
+const ofAll = (holds: (drawn: readonly number[]) => boolean): BetRules => ({
   fits: fitsDice(0),
   read: () => [],
   outcome: (_, drawn) => rightIf(holds(drawn)),
@@ -39,7 +39,7 @@ const liesBetween = (drawn: readonly number[], least: number, most: number): boo
 
 const isSum = ({ odds }: BetKind, sum: number): boolean => Object.hasOwn(odds, String(sum));
 
-const sum: Way = {
+const sum: BetRules = {
   fits: fitsDice(1),
   read: (kind, _, [picked = 0]) => (isSum(kind, picked) ? [picked] : null),
   outcome: ([picked], drawn) => (sumOf(drawn) === picked ? String(picked) : null),

@@ -21,7 +21,7 @@ describe('readPicks', () => {
     [three, 'straight', { 0: 1, 1: 2, 2: 3, length: 3 }, null],
     [three, 'box', [3, 1, 2], [1, 2, 3]],
     [three, 'box', [9, 0, 9], [0, 9, 9]],
-    // All three alike are a straight, and nothing else.
+    // Three equal digits are possible only as a straight.
     [three, 'box', [4, 4, 4], null],
     [three, 'box', [1, 2, 10], null],
     [five, 'box', [5, 1, 5, 1, 5], [1, 1, 5, 5, 5]],
@@ -57,7 +57,7 @@ describe('outcomes', () => {
     [three, 'box', [1, 2, 3], [1, 2, 3], '6', 15_000n],
     [three, 'box', [1, 2, 3], [1, 2, 2], null, 0n],
     [three, 'box', [1, 2, 2], [2, 1, 2], '3', 30_000n],
-    // The same digits, but not each as often.
+    // The same digits, but not equally often.
     [three, 'box', [1, 2, 2], [1, 1, 2], null, 0n],
     [three, 'box', [1, 1, 2], [1, 1, 1], null, 0n],
     [three, 'position', [1, 7], [7, 0, 0], 'right', 900n],

@@ -1,6 +1,6 @@
-// Bets on digits that are drawn one for each place, and may come again.
+// Bets on digits. One digit is drawn for each position, and digits can repeat.
 import type { BetKind, Machine } from '../draw-game.ts';
-import { ascending, isOn, rightIf, type Way } from './way.ts';
+import { ascending, isOn, rightIf, type BetRules } from './bet-rules.ts';
 
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((digit, i) => digit === other[i]);
@@ -8,7 +8,7 @@ const areSame = (one: readonly number[], other: readonly number[]): boolean =>
 const countOf = (digit: number, digits: readonly number[]): number =>
   digits.filter((each) => each === digit).length;
 
-/** The same digits, each as often, in any order. */
+/** True if both have the same digits, each equally often, in any order. */
 const areAlike = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length &&
   one.every((digit) => countOf(digit, one) === countOf(digit, other));
@@ -19,14 +19,14 @@ const areOn = (machine: Machine, numbers: readonly number[]): boolean =>
 const isForAllPlaces = ({ picks }: BetKind, { count, isDistinct }: Machine): boolean =>
   !isDistinct && picks === count;
 
-const straight: Way = {
+const straight: BetRules = {
   fits: isForAllPlaces,
   read: (_, machine, sent) => (areOn(machine, sent) ? [...sent] : null),
   outcome: (picks, drawn) => rightIf(areSame(picks, drawn)),
   samples: (_, { count, low }) => [Array.from({ length: count }, () => low)],
 };
 
-/** How many different orders these digits can come in: 3 for 1 1 2. They are in ascending order. */
+/** The number of different orders of these digits, which are ascending: 3 for 1 1 2. */
 function ordersOf(digits: readonly number[]): number {
   let orders = 1;
   let alike = 0;
@@ -37,7 +37,7 @@ function ordersOf(digits: readonly number[]): number {
   return orders;
 }
 
-/** All ways to part `count` digits into groups of like ones, the largest first: 3, 2 + 1, 1 + 1 + 1. */
+/** All ways to divide `count` digits into groups of equal digits, the largest first: 3, 2 + 1, 1 + 1 + 1. */
 function groupings(count: number, largest = count): number[][] {
   if (count === 0) return [[]];
   return Array.from({ length: Math.min(count, largest) }, (_, i) => i + 1).flatMap((size) =>
@@ -48,7 +48,7 @@ function groupings(count: number, largest = count): number[][] {
 const isBox = ({ odds }: BetKind, picks: readonly number[]): boolean =>
   Object.hasOwn(odds, String(ordersOf(picks)));
 
-const box: Way = {
+const box: BetRules = {
   fits: isForAllPlaces,
   read: (kind, machine, sent) => {
     const picks = ascending(sent);
@@ -62,7 +62,7 @@ const box: Way = {
       .filter((picks) => isBox(kind, picks)),
 };
 
-const position: Way = {
+const position: BetRules = {
   fits: ({ picks }, { isDistinct }) => !isDistinct && picks === 2,
   read: (_, machine, [place = 0, digit = 0]) =>
     place >= 1 && place <= machine.count && isOn(machine, digit) ? [place, digit] : null,

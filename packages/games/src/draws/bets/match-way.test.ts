@@ -49,7 +49,7 @@ describe('outcomes of keno', () => {
     ['spot-2', [2, 3], '1', 100n],
     ['spot-2', [3, 5], null, 0n],
     ['spot-7', [1, 3, 5, 7, 9, 11, 13], null, 0n],
-    // None right pays of eight and more.
+    // With eight or more picks, none right pays.
     ['spot-8', [1, 3, 5, 7, 9, 11, 13, 15], '0', 200n],
     ['spot-8', [1, 2, 3, 5, 7, 9, 11, 13], null, 0n],
     ['spot-8', [1, 2, 3, 4, 5, 6, 7, 8], '4', 100n],

@@ -1,7 +1,7 @@
-// The bet of a classic lottery and of keno: numbers are picked, and what counts is how many of them are drawn.
-import { areDistinct, ascending, isOn, type Way } from './way.ts';
+// The bet of a classic lottery and of keno: it pays by how many of the picked numbers are drawn.
+import { areDistinct, ascending, isOn, type BetRules } from './bet-rules.ts';
 
-export const match: Way = {
+export const match: BetRules = {
   fits: ({ picks }, { low, high, isDistinct }) =>
     isDistinct && picks >= 1 && picks <= high - low + 1,
   read: (_, machine, sent) =>

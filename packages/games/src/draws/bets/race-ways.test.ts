@@ -16,7 +16,7 @@ describe('readPicks', () => {
     ['quinella', [7, 2], [2, 7]],
     ['quinella', [2, 7], [2, 7]],
     ['quinella', [2, 2], null],
-    // As numbers, not as texts: 10 is after 9.
+    // Sorted as numbers, not as texts: 10 is after 9.
     ['quinella', [10, 9], [9, 10]],
     ['trifecta', [7, 2, 5], [7, 2, 5]],
     ['trifecta', [7, 2, 7], null],

@@ -1,9 +1,9 @@
-// Bets on who comes in first, second and third, where the numbers are drawn in the order of arrival.
-import { areDistinct, ascending, isOn, rightIf, type Way } from './way.ts';
+// Bets on the first three runners of a race. The numbers are drawn in the order of arrival.
+import { areDistinct, ascending, isOn, rightIf, type BetRules } from './bet-rules.ts';
 
-type Rule = {
+type RaceRule = {
   picks: number;
-  /** Whether it matters which of the picks comes first. */
+  /** Whether the order of the picks matters. */
   isOrdered: boolean;
   holds: (picks: readonly number[], drawn: readonly number[]) => boolean;
 };
@@ -11,13 +11,13 @@ type Rule = {
 const arrivesAs = (picks: readonly number[], drawn: readonly number[]): boolean =>
   picks.every((runner, i) => drawn[i] === runner);
 
-/** All of the picks are among so many first. */
+/** Holds if every pick is among the `first` runners that arrive first. */
 const among =
-  (first: number): Rule['holds'] =>
+  (first: number): RaceRule['holds'] =>
   (picks, drawn) =>
     picks.every((runner) => drawn.slice(0, first).includes(runner));
 
-const raceWay = ({ picks: due, isOrdered, holds }: Rule): Way => ({
+const raceWay = ({ picks: due, isOrdered, holds }: RaceRule): BetRules => ({
   fits: ({ picks }, { count, isDistinct }) => isDistinct && count >= 3 && picks === due,
   read: (_, machine, sent) => {
     if (!areDistinct(sent) || !sent.every((runner) => isOn(machine, runner))) return null;

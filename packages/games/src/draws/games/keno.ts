@@ -1,4 +1,4 @@
-// Keno: 20 of 80 numbers, and one to ten of one's own. Of eight and more, none right pays too.
+// Keno: 20 of 80 numbers are drawn, and a player picks one to ten. With eight or more picks, none right pays too.
 import type { BetKind, DrawGame } from '../draw-game.ts';
 
 const spots = (picks: number, odds: BetKind['odds']): BetKind => ({

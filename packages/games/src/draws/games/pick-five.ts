@@ -1,4 +1,4 @@
-// Five digits, each from a drum of its own, three evenings a week.
+// Five digits, each drawn from all ten, three evenings a week.
 import type { DrawGame } from '../draw-game.ts';
 
 export const pickFive: DrawGame = {

@@ -1,4 +1,4 @@
-// Three digits, each from a drum of its own, once a day.
+// Three digits, each drawn from all ten, once a day.
 import type { DrawGame } from '../draw-game.ts';
 
 export const pickThree: DrawGame = {

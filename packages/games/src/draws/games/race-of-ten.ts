@@ -1,4 +1,4 @@
-// A race of ten: all of them are drawn, in the order in which they arrive.
+// A race of ten runners. All are drawn, in the order of arrival.
 import type { DrawGame } from '../draw-game.ts';
 
 export const raceOfTen: DrawGame = {

@@ -1,4 +1,4 @@
-// Minute Six: six of 45 numbers, paid by how many of one's own are right.
+// Minute Six: six of 45 numbers are drawn. A slip is paid by how many of its picks are right.
 import type { DrawGame } from '../draw-game.ts';
 
 export const sixOf45: DrawGame = {

@@ -1,4 +1,4 @@
-// Three dice: faces, pairs, triples, sums, and whether it is small or big.
+// Three dice: faces, pairs, triples, sums, and small or big.
 import type { DrawGame } from '../draw-game.ts';
 
 export const threeDice: DrawGame = {

@@ -1,4 +1,4 @@
-// A bet of a game, by its name.
+// Finds a kind of bet by the names of its game and itself.
 import { drawGames } from '../games/draw-games.ts';
 import type { BetKind, DrawGame } from '../draw-game.ts';
 

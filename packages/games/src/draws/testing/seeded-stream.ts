@@ -1,10 +1,10 @@
-// Bytes from a fixed text, made as the studio makes them of a draw's seed: HMAC-SHA-256, block after block.
+// A byte stream from a fixed text, made as the studio makes it from a draw's seed: blocks of HMAC-SHA-256.
 import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { ByteStream } from '../../fair/byte-stream.ts';
 
 /** The seed is SHA-256 of `text`; block n is the HMAC of `<name>:<n>` under it. */
 export function seededStream(text: string, name: string): ByteStream {
-  // A key made once halves the time.
+  // Creating the key once halves the time.
   const key = createSecretKey(hash('sha256', text, 'buffer'));
   let block = Buffer.alloc(0);
   let counter = 0;
@@ -22,7 +22,7 @@ export function seededStream(text: string, name: string): ByteStream {
   };
 }
 
-/** These bytes and no more. */
+/** A stream of exactly these bytes; reading further throws. */
 export function streamOf(bytes: readonly number[]): ByteStream {
   const left = [...bytes];
   return {

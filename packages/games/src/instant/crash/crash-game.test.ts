@@ -31,7 +31,7 @@ describe('where a round ends', () => {
   });
 
   it('G1 takes four bytes: 2³² values are a thousand millions of slices 4 wide', () => {
-    // 515,000,000 × 4 = 2,060,000,000 = 7A C9 2B 00; EE 6B 28 00 is 4 × 10⁹ and passed over.
+    // 515,000,000 × 4 = 2,060,000,000 = 7A C9 2B 00; EE 6B 28 00 is 4 × 10⁹ and skipped.
     const bytes = [0xee, 0x6b, 0x28, 0x00, 0x7a, 0xc9, 0x2b, 0x00];
     expect(kite.crashPoint(writtenStream(bytes))).toBe(200n);
   });

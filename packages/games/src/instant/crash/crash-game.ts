@@ -1,52 +1,52 @@
-// A multiplier that climbs from 1.00 until it ends at a point drawn before. Who has left at h hundredths is paid h if the point is h or above.
+// A multiplier that climbs from 1.00 to a point drawn before. A player who leaves at h hundredths is paid h if the point is h or above.
 import type { ByteStream } from '../../fair/byte-stream.ts';
 import { fraction } from '../../fair/fraction.ts';
 import { numberBelow } from '../../fair/number-below.ts';
-import type { Declared, DescribedCrash } from '../described.ts';
+import type { DeclaredMathematics, DescribedCrash } from '../descriptions.ts';
 import type { Mathematics } from '../instant-game.ts';
 import { reckonOnce } from '../reckon-once.ts';
-import { describeMathematics, writeTimes } from '../written.ts';
+import { describeMathematics, writeTimes } from '../write-numbers.ts';
 import { exponential } from './exponential.ts';
 
 export type CrashData = {
-  declared: Declared;
-  /** What comes back of 100 staked, in the long run, at most: 97. */
+  declared: DeclaredMathematics;
+  /** The highest long-run return in per cent: 97. */
   percent: number;
   /** The multiplier after t milliseconds is e to the `growth` × t. */
   growth: number;
-  /** Hundredths at which a round ends by itself. */
+  /** The multiplier in hundredths at which a round ends by itself. */
   cap: number;
 };
 
 export type CrashGame = {
-  /** Where a round ends, in hundredths from 100n to the cap. */
+  /** Draws the end of a round, in hundredths from 100n to the cap. */
   crashPoint: (stream: ByteStream) => bigint;
-  /** Hundredths so many milliseconds after the start, rounded down; stays at the cap. */
+  /** The multiplier in hundredths at `ms` milliseconds after the start, rounded down and at most the cap. */
   standingAt: (ms: number) => bigint;
-  /** The first whole millisecond at which it stands at that or above. Throws outside 100n to the cap. */
+  /** The first whole millisecond at which the multiplier is at least `hundredths`. Throws outside 100n to the cap. */
   msAt: (hundredths: bigint) => number;
-  /** The chance of being paid at so many hundredths, from `leastTarget` to the cap. */
+  /** The figures over all targets from `leastTarget` to the cap. */
   mathematics: () => Mathematics;
 };
 
-/** One of so many numbers is drawn. */
+/** The number of values from which one is drawn. */
 const allNumbers = 1_000_000_000;
 
-/** Nobody can leave below it: at 100 hundredths everybody would be paid back always. */
+/** The lowest target, in hundredths. A target of 100 would always return the stake. */
 export const leastTarget = 101n;
 
-/** The target whose deviation is told. */
+/** The target for which the deviation is declared: twice the stake. */
 const doubled = 200;
 
 /**
- * Of `allNumbers` numbers u so many end a round at h hundredths or above, for h from 101 to the cap. The point is P × n ÷ (n − u), rounded
- * down, with n numbers and P per cent; it reaches h exactly where n − u ≤ P × n ÷ h, and n − u goes once through 1 to n. So it pays with the
- * chance floor(P × n ÷ h) ÷ n, and returns h times that, which is P per cent at most, and less by under h ÷ (100 × n).
+ * The count of the n = `allNumbers` values u that end a round at h hundredths or above, for h from 101 to the cap. The point is
+ * P × n ÷ (n − u), rounded down, with P per cent. It is at least h exactly if n − u ≤ P × n ÷ h, and n − u takes each value from 1 to n once.
+ * So the target h is paid with the chance floor(P × n ÷ h) ÷ n and returns h times that: P per cent at most, less by under h ÷ (100 × n).
  */
 const numbersFrom = ({ percent }: CrashData, target: number): number =>
   Math.floor((percent * allNumbers) / target);
 
-/** The point that the number drawn, 0 to 999,999,999, gives. */
+/** The point for a drawn number from 0 to 999,999,999. */
 export const pointOf = ({ percent, cap }: CrashData, drawn: number): bigint =>
   BigInt(Math.max(100, Math.min(cap, Math.floor((percent * allNumbers) / (allNumbers - drawn)))));
 
@@ -56,7 +56,7 @@ const standing = ({ growth, cap }: CrashData, ms: number): number =>
 function firstMs(data: CrashData, hundredths: number): number {
   let [before, at] = [-1, 1];
   while (standing(data, at) < hundredths) at *= 2;
-  // It stands below at `before`, and not below at `at`.
+  // The multiplier is below `hundredths` at `before`, and not below at `at`.
   while (at - before > 1) {
     const middle = Math.floor((before + at) / 2);
     if (standing(data, middle) < hundredths) before = middle;
@@ -76,7 +76,7 @@ export const crashGame = (data: CrashData): CrashGame => ({
   mathematics: () => crashMathematics(data),
 });
 
-/** Over all targets; the deviation is that of leaving at twice the stake. */
+/** The figures over all targets. The deviation is for leaving at twice the stake. */
 const crashMathematics = reckonOnce((data: CrashData): Mathematics => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (let target = Number(leastTarget); target <= data.cap; target += 1) {
@@ -93,7 +93,7 @@ const crashMathematics = reckonOnce((data: CrashData): Mathematics => {
     least: returned(least),
     most: returned(most),
     deviation: deviationAt(doubled),
-    // The higher the target, the more it strays.
+    // The deviation rises with the target.
     mostDeviation: deviationAt(data.cap),
     mostHundredths: BigInt(data.cap),
   };

@@ -1,6 +1,6 @@
 /**
- * e to the `power`, 0 to 20, to about twelve digits. Of additions and multiplications only, which every browser rounds alike: Math.exp may
- * differ in its last digit from one to the next, and then a page and the studio would disagree on a hundredth.
+ * Returns e to the `power`, 0 to 20, to about twelve digits. It uses additions and multiplications only, which all browsers round alike:
+ * Math.exp can differ in the last digit between browsers, and then a page and the studio would disagree on a hundredth.
  */
 export function exponential(power: number): number {
   const small = power / 1_024;

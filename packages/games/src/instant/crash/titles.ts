@@ -1,7 +1,7 @@
-// The titles whose multiplier climbs until it ends.
+// The titles of flights.
 import type { CrashData } from './crash-game.ts';
 
-/** Twice the stake after 11.6 seconds, the end of all rounds after 115.2. */
+/** Reaches twice the stake after 11.6 seconds and the cap after 115.2. */
 export const paperKite: CrashData = {
   declared: { returned: '97.0', returnedAtMost: '97.0', deviation: '1.0' },
   percent: 97,
@@ -9,7 +9,7 @@ export const paperKite: CrashData = {
   cap: 100_000,
 };
 
-/** Faster: twice the stake after 6.9 seconds, the end of all rounds after 69.1. */
+/** Faster: reaches twice the stake after 6.9 seconds and the cap after 69.1. */
 export const paperRocket: CrashData = {
   declared: { returned: '96.0', returnedAtMost: '96.0', deviation: '1.0' },
   percent: 96,

@@ -7,7 +7,7 @@ import { festivalNight, harbourLights, threeLanterns } from './titles.ts';
 
 const rounds = 1_000_000;
 
-/** By the first sign, then the second, then the third; the last way of each, counted by hand. */
+/** All faces with their pay and their last way, counted by hand. Ordered by the first sign, then the second, then the third. */
 const table = `
   moon moon moon 2000 64,   moon moon wave 150 264,   moon moon leaf 150 464
   moon wave moon 150 664,   moon wave wave 150 864,   moon wave leaf 0 1824
@@ -43,7 +43,7 @@ describe('three-lanterns', () => {
     expect(() => faceOfWay(faces, 10_000)).toThrow('There is no way 10000.');
   });
 
-  // 65,536 values in 10,000 slices of 6; 60,000 and above are passed over.
+  // 65,536 values in 10,000 slices of 6; 60,000 and above are skipped.
   it.each([
     [[0, 0], 'moon moon moon', 2_000n],
     // 6 × 64 + 5 = 389 and 6 × 65 = 390.

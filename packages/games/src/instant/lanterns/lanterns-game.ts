@@ -1,44 +1,44 @@
 // Three lanterns, each showing one of three signs: three alike and any two alike pay. One number below 10,000 decides a round.
 import { fraction } from '../../fair/fraction.ts';
 import { numberBelow } from '../../fair/number-below.ts';
-import type { Declared, DescribedLanterns } from '../described.ts';
+import type { DeclaredMathematics, DescribedLanterns } from '../descriptions.ts';
 import type { InstantGame } from '../instant-game.ts';
 import { momentsOf } from '../moments.ts';
 import { readNoChoice } from '../no-choice.ts';
 import { reckonOnce } from '../reckon-once.ts';
-import { describeMathematics, writeOneIn, writeTimes } from '../written.ts';
+import { describeMathematics, writeOneIn, writeTimes } from '../write-numbers.ts';
 
 /** Every sign that has a picture. */
 export type Sign = 'moon' | 'wave' | 'leaf' | 'shell' | 'star' | 'koi' | 'bell' | 'crane' | 'plum';
 export type Signs = readonly [Sign, Sign, Sign];
 
-/** In so many of 10,000 ways one face of this kind comes, and pays so much. */
+/** The ways, of 10,000, that lead to one face of this kind, and its pay. */
 type Kind = { ways: number; hundredths: bigint };
 
 export type LanternsData = {
-  declared: Declared;
+  declared: DeclaredMathematics;
   /** The most precious first; their order is the order of the faces, which the proof of a round relies on. */
   three: readonly [SignKind, SignKind, SignKind];
-  /** Each of the eighteen faces with two alike. */
+  /** Ways and pay of each of the eighteen faces with two alike. */
   two: Kind;
-  /** Each of the six faces where all differ pays nothing, in so many ways. */
+  /** Ways of each of the six faces where all differ, which pay nothing. */
   noneWays: number;
 };
 type SignKind = Kind & { sign: Sign };
 
 export type DrawnLanterns = { signs: Signs };
 
-/** A face is one thing that the lanterns can show. */
+/** One combination of signs that the lanterns can show. */
 export type Face = Kind & {
   signs: Signs;
   /** How many lanterns show the same; 0 where all differ. */
   alike: 3 | 2 | 0;
 };
 
-/** All ways there are; one of them is drawn, each as likely as any other. */
+/** The number of ways. One of them is drawn, all with the same chance. */
 export const allWays = 10_000;
 
-/** All 27 in their order: by the first sign, then the second, then the third. */
+/** Returns all 27 faces, ordered by the first sign, then the second, then the third. */
 export function facesOf(data: LanternsData): Face[] {
   const signs = data.three.map(({ sign }) => sign);
   return signs.flatMap((first) =>
@@ -46,7 +46,7 @@ export function facesOf(data: LanternsData): Face[] {
   );
 }
 
-/** Throws where the data has no such sign. */
+/** Throws if the data has no such sign. */
 export function faceOf({ three, two, noneWays }: LanternsData, signs: Signs): Face {
   const kinds = signs.map((shown) => three.find(({ sign }) => sign === shown));
   const [first] = kinds;
@@ -57,7 +57,7 @@ export function faceOf({ three, two, noneWays }: LanternsData, signs: Signs): Fa
   return { signs, alike: 0, ways: noneWays, hundredths: 0n };
 }
 
-/** The face that the way of this number, 0 to 9,999, shows; throws for any other. */
+/** Returns the face of the way with this number, 0 to 9,999. Throws for any other number. */
 export function faceOfWay(faces: readonly Face[], way: number): Face {
   let before = 0;
   for (const face of faces) {
@@ -67,7 +67,7 @@ export function faceOfWay(faces: readonly Face[], way: number): Face {
   throw new Error(`There is no way ${way}.`);
 }
 
-/** Throws where the data does not make 10,000 ways. */
+/** Throws if the ways in the data are not 10,000 in total. */
 export function lanternsGame(data: LanternsData): InstantGame<DrawnLanterns> {
   const faces = facesOf(data);
   const ways = faces.reduce((sum, face) => sum + face.ways, 0);

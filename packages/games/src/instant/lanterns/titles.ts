@@ -1,4 +1,4 @@
-// The titles that are played with three lanterns.
+// The titles of the lanterns engine.
 import type { LanternsData } from './lanterns-game.ts';
 
 export const threeLanterns: LanternsData = {
@@ -12,7 +12,7 @@ export const threeLanterns: LanternsData = {
   noneWays: 960,
 };
 
-/** Calm: more than half of all rounds pay something. */
+/** Low volatility: more than half of all rounds pay something. */
 export const harbourLights: LanternsData = {
   declared: { returned: '95.8', returnedAtMost: null, deviation: '1.5' },
   three: [
@@ -24,7 +24,7 @@ export const harbourLights: LanternsData = {
   noneWays: 747,
 };
 
-/** Wild: one round in five pays, and the bells pay sixty times. */
+/** High volatility: one round in five pays, and the bells pay sixty times the stake. */
 export const festivalNight: LanternsData = {
   declared: { returned: '96.2', returnedAtMost: null, deviation: '4.3' },
   three: [

@@ -53,12 +53,12 @@ describe('where the mines lie', () => {
       [0, 0, 0],
       [0, 1, 2],
     ],
-    // 25 tiles, slices of 10: 240 is the tile 24. 24 are left, slices of 10: 230 is the tile 23.
+    // 25 tiles, slices of 10: 240 is the tile 24. 24 remain, slices of 10: 230 is the tile 23.
     [
       [240, 230, 0],
       [0, 23, 24],
     ],
-    // 250 is behind the last slice and passed over; 100 is the tile 10. The tenth of those left is then 11.
+    // 250 is after the last slice and skipped; 100 is the tile 10. The tenth of the remaining tiles is then 11.
     [
       [250, 100, 100, 0],
       [0, 10, 11],
@@ -184,7 +184,7 @@ describe('a million outcomes', { tags: ['nightly'] }, () => {
       places.flat().map((tile) => tile + 1),
       25,
     );
-    // Without putting back, the spread of a tile's count is (25 − 12) ÷ (25 − 1) of what it else were.
+    // Without replacement, the spread of a tile's count is (25 − 12) ÷ (25 − 1) of that with replacement.
     expect(evenChiSquare(counts, 24 / 13)).toMatchObject({ passes: true });
   });
 

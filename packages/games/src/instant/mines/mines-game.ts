@@ -2,40 +2,40 @@
 import { fraction, type Fraction } from '../../fair/fraction.ts';
 import { numberBelow } from '../../fair/number-below.ts';
 import type { ByteStream } from '../../fair/byte-stream.ts';
-import type { Declared, DescribedMines } from '../described.ts';
-import type { Choice, InstantGame, Mathematics, Standing } from '../instant-game.ts';
+import type { DeclaredMathematics, DescribedMines } from '../descriptions.ts';
+import type { Choice, InstantGame, Mathematics, RoundState } from '../instant-game.ts';
 import { waysToTake } from '../../fair/ways-to-take.ts';
 import { reckonOnce } from '../reckon-once.ts';
-import { describeMathematics, writeTimes } from '../written.ts';
+import { describeMathematics, writeTimes } from '../write-numbers.ts';
 
 export type MinesData = {
-  declared: Declared;
-  /** Of 1,000 staked so many come back before a step is rounded down to whole hundredths. */
+  declared: DeclaredMathematics;
+  /** The return in per mille, before a step is rounded down to whole hundredths. */
   perMille: bigint;
   /** How many mines can be chosen, 1 to 24, in the page's order. Each must leave a first step below the cap. */
   choices: readonly number[];
 };
 
-/** Where the mines lie: numbers of tiles, rising. */
+/** The tiles with mines, ascending. */
 export type DrawnMines = { mines: readonly number[] };
 
 export const tiles = 25;
 const columns = 5;
 
-/** No step brings a round above this: the last one that stays within it ends the round. */
+/** The highest multiplier, in hundredths. The last step that does not exceed it ends the round. */
 export const capHundredths = 500_000n;
 
-/** The chance that the first `taken` tiles hide none of so many mines. */
+/** The chance that the first `taken` tiles have no mine. */
 const safeChance = (mines: number, taken: number): Fraction =>
   fraction(waysToTake(taken, tiles - mines), waysToTake(taken, tiles));
 
-/** What each tile without a mine brings the round to, the first one first: return ÷ chance, rounded down. */
+/** The multipliers in hundredths after each tile without a mine: return ÷ chance, rounded down. */
 export function stepsOf({ perMille }: MinesData, mines: number): bigint[] {
   const steps: bigint[] = [];
   for (let taken = 1; taken <= tiles - mines; taken += 1) {
     const { part, whole } = safeChance(mines, taken);
     const hundredths = (perMille * whole) / (10n * part);
-    // Not cut to the cap: a player would then take a risk that is not paid.
+    // The last step is not lowered to the cap, because the player would take a risk that is not paid for.
     if (hundredths > capHundredths) break;
     steps.push(hundredths);
   }
@@ -43,8 +43,8 @@ export function stepsOf({ perMille }: MinesData, mines: number): bigint[] {
 }
 
 /**
- * Drawn without putting back: from the tiles that are left, in rising order, the one at the place of the number drawn is taken, once for each
- * mine; then they are sorted.
+ * Draws without replacement: for each mine, removes the tile at the drawn index from the ascending list of remaining tiles. Returns them
+ * ascending.
  */
 function drawMines(stream: ByteStream, mines: number): number[] {
   const left = Array.from({ length: tiles }, (_, tile) => tile);
@@ -71,7 +71,7 @@ export function minesGame(data: MinesData): InstantGame<DrawnMines> {
     if (!found) throw new Error(`Nobody can choose ${minesOf(choice)} mines.`);
     return found;
   };
-  const standing = (drawn: DrawnMines, choice: Choice, taken: readonly number[]): Standing => {
+  const standing = (drawn: DrawnMines, choice: Choice, taken: readonly number[]): RoundState => {
     if (taken.some((tile) => drawn.mines.includes(tile))) return { hundredths: 0n, isOver: true };
     const all = steps(choice);
     return { hundredths: all[taken.length - 1] ?? 100n, isOver: taken.length >= all.length };
@@ -92,7 +92,7 @@ export function minesGame(data: MinesData): InstantGame<DrawnMines> {
   };
 }
 
-/** Goes through every choice and every tile at which one can stop. A round that is ended before its first tile gives the stake back and is none. */
+/** Goes through every choice and every tile at which one can stop. Ending a round before its first tile returns the stake and is left out. */
 const minesMathematics = reckonOnce((data: MinesData): Mathematics => {
   const ways = data.choices.flatMap((mines) =>
     stepsOf(data, mines).map((hundredths, at) => {

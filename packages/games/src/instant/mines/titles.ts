@@ -1,4 +1,4 @@
-// The titles that are played on a field of tiles.
+// The titles of the mines engine.
 import type { MinesData } from './mines-game.ts';
 
 export const pearlDiver: MinesData = {
@@ -7,7 +7,7 @@ export const pearlDiver: MinesData = {
   choices: [1, 3, 5, 8, 12, 16, 20],
 };
 
-/** Without a single mine to choose: at 96 % its first tile would pay back the stake and no more. */
+/** One mine is not a choice, because at 96 % its first tile would only pay back the stake. */
 export const teaGarden: MinesData = {
   declared: { returned: '95.3', returnedAtMost: '96.0', deviation: '0.3' },
   perMille: 960n,

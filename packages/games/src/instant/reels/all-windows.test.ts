@@ -1,5 +1,5 @@
-// The return, the deviation and the most of every title once more, by going through each of the millions of windows that its reels can show,
-// with a reading of lines of its own.
+// Calculates return, deviation and highest pay of every title a second time, by going through each of the millions of windows of its reels,
+// with an independent reading of lines.
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../../fair/fraction.ts';
 import { reelsGame } from './reels-game.ts';
@@ -8,11 +8,11 @@ import { jadeGarden } from './titles/jade-garden.ts';
 import { orchardReels } from './titles/orchard-reels.ts';
 import { tideAndPearl } from './titles/tide-and-pearl.ts';
 
-type Counted = {
+type WindowCounts = {
   windows: number;
-  /** Over all windows: what the lines pay, its square, its product with the free spins, the free spins and their square. */
+  /** Sums over all windows: the lines' pay, its square, its product with the free spins, the free spins and their square. */
   sums: { pays: number; squares: number; withFree: number; free: number; freeSquares: number };
-  /** By the number of free spins, the most that a window with so many pays. */
+  /** The highest pay of a window, by its number of free spins. */
   most: Map<number, number>;
 };
 
@@ -32,7 +32,7 @@ function numbered(data: ReelsData) {
   return { pays, strips };
 }
 
-function countAll(data: ReelsData): Counted {
+function countAll(data: ReelsData): WindowCounts {
   const { pays, strips } = numbered(data);
   const stops = new Int32Array(5);
   const lines = data.lines.map((line) => Int32Array.from(line));
@@ -49,7 +49,7 @@ function countAll(data: ReelsData): Counted {
     const asLead = lead === 0 ? 0 : (pays[lead * 6 + count] ?? 0);
     return Math.max(asLead, pays[6 + wilds] ?? 0);
   };
-  const counted: Counted = {
+  const counted: WindowCounts = {
     windows: 0,
     sums: { pays: 0, squares: 0, withFree: 0, free: 0, freeSquares: 0 },
     most: new Map(),

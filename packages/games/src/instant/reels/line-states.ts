@@ -1,28 +1,28 @@
-// A line read from the left, symbol by symbol, as a machine with few states: what is needed to reckon over all stops without going through
-// them. All readings that can no longer differ in what they pay are one state.
+// A state machine that reads a line from the left, symbol by symbol, so that sums over all stops need not go through each of them. Prefixes
+// that cannot differ in pay any more share one state.
 import { readLine } from './read-spin.ts';
 import type { ReelsData } from './reels-data.ts';
 
 export type LineStates = {
-  /** All symbols of the strips, each by its place here. */
+  /** All symbols of the strips. Their indexes here are used in `next`. */
   symbols: readonly string[];
-  /** From state and symbol to state; the first state is 0. */
+  /** The next state by state and symbol; the first state is 0. */
   next: readonly (readonly number[])[];
-  /** What a line in this state pays if it ends here, in hundredths. */
+  /** The pay, by state, of a line that ends in it, in hundredths. */
   hundredths: readonly number[];
-  /** The most that it can still come to. */
+  /** The highest pay, by state, that can still be reached. */
   most: readonly number[];
 };
 
-type Open = { prefix: readonly string[]; state: number };
+type PrefixState = { prefix: readonly string[]; state: number };
 
 export function lineStates(data: ReelsData): LineStates {
   const symbols = [...new Set(data.strips.flat())];
   const numbers = new Map([[nameOf(data, []), 0]]);
   const next: number[][] = [];
   const hundredths: number[] = [];
-  // Grows while it is gone through: each state once, by the first prefix that leads to it.
-  const open: Open[] = [{ prefix: [], state: 0 }];
+  // This list grows during the loop: it gets each state once, with the first prefix that leads to it.
+  const open: PrefixState[] = [{ prefix: [], state: 0 }];
   for (const { prefix, state } of open) {
     hundredths[state] = payOf(data, prefix);
     next[state] = symbols.map((symbol) => {
@@ -41,7 +41,7 @@ export function lineStates(data: ReelsData): LineStates {
 const payOf = (data: ReelsData, prefix: readonly string[]): number =>
   Number(readLine(data, prefix)?.hundredths ?? 0n);
 
-/** Whether no further symbol changes what it pays. */
+/** Whether no further symbol can change the pay. */
 function isDone({ wild, scatter, strips }: ReelsData, prefix: readonly string[]): boolean {
   const others = new Set(prefix.filter((symbol) => symbol !== wild));
   return prefix.length === strips.length || others.size > 1 || others.has(scatter);
@@ -55,7 +55,7 @@ function nameOf(data: ReelsData, prefix: readonly string[]): string {
   return `${prefix.length} of ${prefix[wilds] ?? data.wild}, as wilds ${asWild}`;
 }
 
-/** States lead to ones that were found later, or to themselves. */
+/** Goes backwards, because states lead only to later states or to themselves. */
 function mostOf(next: readonly (readonly number[])[], hundredths: readonly number[]): number[] {
   const most = [...hundredths];
   for (let state = next.length - 1; state >= 0; state -= 1) {

@@ -1,6 +1,6 @@
-// What a title on reels returns, exactly, and how far its rounds stray. Reels are independent of each other, so that lines, pairs of lines
-// and scatters are reckoned reel by reel, and not by going through millions of windows. The window is that of the paid spin; free spins are
-// further spins like it that bring no others.
+// The exact return of a title on reels, and its deviation. Reels are independent of each other, so lines, pairs of lines and scatters are
+// calculated reel by reel, without going through millions of windows. The window is that of the paid spin. Free spins are further spins of
+// the same kind that bring no more free spins.
 import { fraction, multiply, type Fraction } from '../../fair/fraction.ts';
 import type { Mathematics } from '../instant-game.ts';
 import { reckonOnce } from '../reckon-once.ts';
@@ -10,10 +10,10 @@ import { freeSpinsFor, windowAt, type ReelsData } from './reels-data.ts';
 
 type Symbols = readonly string[];
 
-/** What a window of a reel makes of a state, from the left. The first state is 0. */
+/** Returns the state after the window of a further reel, from the left. The first state is 0. */
 type Step = (state: number, window: Symbols, reel: number) => number;
 
-/** How many stops of all reels lead to each state: whole numbers below 2^53, so that nothing is rounded. */
+/** Counts the stops of all reels that lead to each state. The counts are below 2^53, so none is rounded. */
 function spread({ strips }: ReelsData, step: Step): Map<number, number> {
   return strips.reduce(
     (before, strip, reel) => {
@@ -37,7 +37,7 @@ const allStops = ({ strips }: ReelsData): number =>
 const countIn = (window: Symbols, symbol: string): number =>
   window.filter((one) => one === symbol).length;
 
-/** In how many stops so many scatters show, by their number from 0. */
+/** Counts the stops by the number of scatters that they show. */
 const scatterWays = (data: ReelsData): Map<number, number> =>
   spread(data, (scatters, window) => scatters + countIn(window, data.scatter));
 
@@ -50,7 +50,7 @@ export function freeChance(data: ReelsData): Fraction {
   );
 }
 
-/** Every stop with its number of free spins, taken so many times as one, or as its square. */
+/** The sum over all stops of the number of free spins, raised to the power. */
 const sumOfFree = (data: ReelsData, power: number): number =>
   [...scatterWays(data)].reduce(
     (sum, [scatters, ways]) => sum + ways * freeSpinsFor(data, scatters) ** power,
@@ -61,7 +61,7 @@ export const reelsMathematics = reckonOnce((data: ReelsData): Mathematics => {
   const states = lineStates(data);
   const all = BigInt(allStops(data));
   const spin = fraction(BigInt(sumOfLines(data, states)), all * 100n);
-  // Each free spin returns on its own what the paid one does, so many times.
+  // Each free spin returns `freeTimes` times what the paid spin returns.
   const spins = fraction(all + data.freeTimes * BigInt(sumOfFree(data, 1)), all);
   const returned = multiply(spin, spins);
   const deviation = deviationOf(data, states);
@@ -76,14 +76,14 @@ export const reelsMathematics = reckonOnce((data: ReelsData): Mathematics => {
 
 type Line = readonly number[];
 
-/** One line's step: by the symbol in its row. */
+/** The step of one line: it reads the symbol in the line's row. */
 function stepOf({ symbols, next }: LineStates, line: Line): Step {
-  const places = new Map(symbols.map((symbol, place) => [symbol, place]));
+  const indexes = new Map(symbols.map((symbol, index) => [symbol, index]));
   return (state, window, reel) =>
-    next[state]?.[places.get(window[line[reel] ?? 0] ?? '') ?? -1] ?? Number.NaN;
+    next[state]?.[indexes.get(window[line[reel] ?? 0] ?? '') ?? -1] ?? Number.NaN;
 }
 
-/** What all lines pay over all stops together, in hundredths. */
+/** The sum over all stops of the pay of all lines, in hundredths. */
 function sumOfLines(data: ReelsData, states: LineStates): number {
   return data.lines.reduce((sum, line) => {
     const ways = spread(data, stepOf(states, line));
@@ -93,7 +93,7 @@ function sumOfLines(data: ReelsData, states: LineStates): number {
 
 const payIn = ({ hundredths }: LineStates, state: number): number => hundredths[state] ?? 0;
 
-/** Every line's pay with the free spins of the same window, over all stops, in hundredths. */
+/** The sum over all stops of each line's pay times the number of free spins, in hundredths. */
 function sumOfLinesWithFree(data: ReelsData, states: LineStates): number {
   const count = states.hundredths.length;
   return data.lines.reduce((sum, line) => {
@@ -111,7 +111,7 @@ function sumOfLinesWithFree(data: ReelsData, states: LineStates): number {
   }, 0);
 }
 
-/** What two lines pay in the same window, one times the other, over all stops. */
+/** The sum over all stops of the product of two lines' pay. */
 function sumOfPair(data: ReelsData, states: LineStates, pair: readonly [Line, Line]): number {
   const count = states.hundredths.length;
   const [first, second] = [stepOf(states, pair[0]), stepOf(states, pair[1])];
@@ -125,13 +125,13 @@ function sumOfPair(data: ReelsData, states: LineStates, pair: readonly [Line, Li
   }, 0);
 }
 
-/** The square of what a spin pays, over all stops: every pair of lines, in hundredths times hundredths. */
+/** The sum over all stops of the square of a spin's pay, from all pairs of lines, in hundredths times hundredths. */
 function sumOfSquares(data: ReelsData, states: LineStates): number {
   const known = new Map<string, number>();
   return data.lines.reduce(
     (sum, one) =>
       data.lines.reduce((part, other) => {
-        // A pair is told from others only by how far its rows lie apart on each reel, and not by which of the two is first.
+        // Pairs with equal distances of their rows on each reel have the same sum, whichever of the two lines is first.
         const apart = one.map((row, reel) => row - (other[reel] ?? 0));
         const isTurned = (apart.find((by) => by !== 0) ?? 1) < 0;
         const name = apart.map((by) => (isTurned ? -by : by)).join();
@@ -143,7 +143,7 @@ function sumOfSquares(data: ReelsData, states: LineStates): number {
   );
 }
 
-/** In stakes. Sums are whole numbers or all but: squares may lie above 2^53, where a double is out by less than a millionth of a millionth. */
+/** The deviation in stakes. Sums are almost exact: squares can exceed 2^53, where a double is off by less than a millionth of a millionth. */
 function deviationOf(data: ReelsData, states: LineStates): number {
   const all = allStops(data);
   const times = Number(data.freeTimes);
@@ -151,7 +151,8 @@ function deviationOf(data: ReelsData, states: LineStates): number {
   const square = sumOfSquares(data, states) / all;
   const [free, freeSquare] = [sumOfFree(data, 1) / all, sumOfFree(data, 2) / all];
   const withFree = sumOfLinesWithFree(data, states) / all;
-  // The paid spin, twice it with what its free spins bring, and these: each strays on its own, and how many there are strays, too.
+  // The mean square of a round: the paid spin's square, twice its product with the free spins' pay, and the free spins' own square, which
+  // has the deviation of each free spin and that of their number.
   const freePart = times ** 2 * (free * (square - mean ** 2) + freeSquare * mean ** 2);
   const roundSquare = square + 2 * times * mean * withFree + freePart;
   return Math.sqrt(roundSquare - (mean * (1 + times * free)) ** 2) / 100;

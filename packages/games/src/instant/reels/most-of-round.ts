@@ -1,11 +1,11 @@
-// The most that a round on reels can pay. The operator's cap limits stakes by it, so it is neither guessed nor drawn by lot: all windows are
-// gone through from the left, and a way is left only where even the best that its lines could still come to is no better than what was found.
+// The highest pay of a round on reels. The operator's cap limits stakes by it, so it is exact: the search goes through all windows from the
+// left, and leaves a branch only if even its best possible result is not above the best so far.
 import type { LineStates } from './line-states.ts';
 import { freeSpinsFor, windowAt, type ReelsData } from './reels-data.ts';
 
-type Shown = { states: readonly number[]; scatters: number };
+type PartialWindow = { states: readonly number[]; scatters: number };
 
-/** In hundredths, and reached: the best spin's window, or a lesser one with scatters, and then as many free spins that all are the best. */
+/** Highest pay in hundredths, which can be reached: the best total of a window and its free spins, each of which is the best spin. */
 export function mostOfRound(data: ReelsData, states: LineStates): bigint {
   const spin = mostOfSpin(data, states, () => 0);
   const times = Number(data.freeTimes);
@@ -14,7 +14,7 @@ export function mostOfRound(data: ReelsData, states: LineStates): bigint {
   );
 }
 
-/** The most over all windows of what the lines pay and `worth` of the scatters, which does not fall with their number. */
+/** Highest sum of the lines' pay and `worth` of the scatters over all windows. `worth` never falls when the number of scatters rises. */
 function mostOfSpin(
   data: ReelsData,
   { symbols, next, hundredths, most }: LineStates,
@@ -35,7 +35,7 @@ function mostOfSpin(
   const sum = (values: readonly number[], of: readonly number[]) =>
     of.reduce((total, state) => total + (values[state] ?? 0), 0);
   let best = 0;
-  const look = (reel: number, { states, scatters }: Shown): void => {
+  const look = (reel: number, { states, scatters }: PartialWindow): void => {
     const windows = reels[reel];
     if (!windows) {
       best = Math.max(best, sum(hundredths, states) + worth(scatters));
@@ -49,7 +49,7 @@ function mostOfSpin(
         const shown = { states: to, scatters: scatters + window.scatters };
         return { shown, atMost: sum(most, to) + worth(shown.scatters + scattersFrom(reel + 1)) };
       })
-      // The most promising first, so that the others are left early.
+      // The most promising first, so that more of the others are skipped.
       .toSorted((one, other) => other.atMost - one.atMost);
     for (const { shown, atMost } of further) if (atMost > best) look(reel + 1, shown);
   };

@@ -8,7 +8,7 @@ describe('a line', () => {
     ['wave wave wave shell fish', 'wave', 3, 50n],
     ['wave wave wave wave fish', 'wave', 4, 120n],
     ['wave wave wave wave wave', 'wave', 5, 400n],
-    // The pearl is wild: in the middle, at the end, at the beginning.
+    // The pearl is the wild: in the middle, at the end, at the beginning.
     ['wave pearl wave shell fish', 'wave', 3, 50n],
     ['crown crown pearl pearl pearl', 'crown', 5, 6_000n],
     ['pearl pearl crown crown wave', 'crown', 4, 2_000n],
@@ -31,7 +31,7 @@ describe('a line', () => {
     ['wave wave shell shell shell'],
     ['shell wave wave wave wave'],
     ['wave wave fish wave wave'],
-    // No wild stands for the scatter, and the scatter breaks a line.
+    // A wild does not replace the scatter, and the scatter breaks a line.
     ['compass compass compass compass compass'],
     ['pearl pearl compass wave wave'],
     ['wave wave compass wave wave'],
@@ -41,7 +41,7 @@ describe('a line', () => {
   });
 });
 
-/** Each strip as long as the window, so that a stop at 0 shows it as it is written. */
+/** Data whose strips are as long as the window, so that a stop at 0 shows them as they are written. */
 const small: ReelsData = {
   declared: { returned: '0', returnedAtMost: null, deviation: '0' },
   strips: readStrips(['a w b', 'a a s', 'a b a', 'b s a', 's a a']),
@@ -71,7 +71,7 @@ describe('a spin', () => {
     // Reels turned by 1, 2, 0, 1 and 2:  w s a s a / b a b a s / a a a b a
     const spin = readSpin(small, [1, 2, 0, 1, 2]);
     expect(spin.symbols.join(' ')).toBe('w s a s a b a b a s a a a b a');
-    // Line 2 is the bottom row: a a a b a. Line 3: w a a a a. Line 4: a a a a a. Line 6 begins a a b, which is none.
+    // Line 2 is the bottom row: a a a b a. Line 3: w a a a a. Line 4: a a a a a. Line 6 begins a a b, which does not pay.
     expect(spin.wins).toEqual([
       { line: 2, symbol: 'a', count: 3, hundredths: 10n },
       { line: 3, symbol: 'a', count: 5, hundredths: 100n },

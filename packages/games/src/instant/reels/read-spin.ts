@@ -1,24 +1,24 @@
-// What a spin shows and pays, read by the studio, by who checks a round, and by the page alike.
+// Reads what a spin shows and pays. The studio, the page and the check of a round all use it.
 import { windowAt, type LineCount, type ReelsData } from './reels-data.ts';
 
-/** What a line is paid as: so many of a symbol from the left. */
-export type Reading = { symbol: string; count: LineCount; hundredths: bigint };
+/** The paid reading of a line: `count` of a symbol from the left. */
+export type LineReading = { symbol: string; count: LineCount; hundredths: bigint };
 
-export type LineWin = Reading & {
-  /** From 0, in the data's order. */
+export type LineWin = LineReading & {
+  /** Index of the line in the data, from 0. */
   line: number;
 };
 
 export type Spin = {
-  /** Fifteen: the top row from left to right, then the middle, then the bottom one. */
+  /** Fifteen symbols: the top row from left to right, then the middle row, then the bottom row. */
   symbols: string[];
   wins: LineWin[];
   scatters: number;
-  /** What its lines pay together, before a free spin's is multiplied. */
+  /** The pay of all lines, before the multiplier of free spins. */
   hundredths: bigint;
 };
 
-/** `stops`: for each of five reels, from the left, the place on its strip that stands in the top row. Throws for places that are none. */
+/** `stops`: for each of five reels, from the left, the position on its strip that is in the top row. Throws for any other position. */
 export function readSpin(data: ReelsData, stops: readonly number[]): Spin {
   if (stops.length !== data.strips.length) throw new Error(`${stops.length} reels stopped.`);
   const windows = data.strips.map((strip, reel) => windowAt(strip, stops[reel] ?? -1));
@@ -40,10 +40,10 @@ export function readSpin(data: ReelsData, stops: readonly number[]): Spin {
 }
 
 /**
- * The best reading of a line: its first symbol that is not wild, with every wild before and among it; or the wilds at its left end as wilds,
- * where these pay more. Null where neither pays.
+ * Returns the best reading of a line: either its first symbol that is not wild, with wilds counted as that symbol, or the wilds at its left
+ * end as wilds. Null if neither pays.
  */
-export function readLine(data: ReelsData, symbols: readonly string[]): Reading | null {
+export function readLine(data: ReelsData, symbols: readonly string[]): LineReading | null {
   const lead = symbols.find((symbol) => symbol !== data.wild) ?? data.wild;
   const asLead =
     lead === data.scatter
@@ -61,13 +61,13 @@ export function readLine(data: ReelsData, symbols: readonly string[]): Reading |
   return asWild && (!asLead || asWild.hundredths > asLead.hundredths) ? asWild : asLead;
 }
 
-/** How many from the left, without a gap. */
+/** Counts symbols from the left up to the first that does not count. */
 function countFrom(symbols: readonly string[], counts: (symbol: string) => boolean): number {
   const end = symbols.findIndex((symbol) => !counts(symbol));
   return end === -1 ? symbols.length : end;
 }
 
-function paid({ pays }: ReelsData, symbol: string, count: number): Reading | null {
+function paid({ pays }: ReelsData, symbol: string, count: number): LineReading | null {
   if (count !== 3 && count !== 4 && count !== 5) return null;
   const hundredths = pays.find((one) => one.symbol === symbol)?.hundredths[count];
   return hundredths ? { symbol, count, hundredths } : null;

@@ -1,24 +1,24 @@
-// What a title on five reels is, as data.
-import type { Declared } from '../described.ts';
+// The data of a title on five reels.
+import type { DeclaredMathematics } from '../descriptions.ts';
 
-/** Symbols from the left on one line. */
+/** The number of equal symbols from the left on one line. */
 export type LineCount = 3 | 4 | 5;
 
 export type ReelsData = {
-  declared: Declared;
-  /** Five, from left to right; symbols from top to bottom, the first follows the last. */
+  declared: DeclaredMathematics;
+  /** Five strips from left to right, each with its symbols from top to bottom. The first follows the last. */
   strips: readonly (readonly string[])[];
-  /** For each line the row, 0 to 2 from the top, on each reel. */
+  /** The lines: for each reel the row, 0 to 2 from the top. */
   lines: readonly (readonly number[])[];
-  /** The most precious first, the wild among them. Hundredths of the stake of the whole round. */
+  /** The pay in hundredths of the stake of the whole round, the most precious symbol first, including the wild. */
   pays: readonly { symbol: string; hundredths: Readonly<Partial<Record<LineCount, bigint>>> }[];
-  /** Stands for every symbol but the scatter. */
+  /** The symbol that replaces every other except the scatter. */
   wild: string;
-  /** Counts anywhere in the window, and pays nothing but free spins. */
+  /** The symbol that counts in any position of the window and brings only free spins. */
   scatter: string;
-  /** By how many scatters the paid spin shows; more than five count as five. Free spins bring no further ones. */
+  /** The number of free spins by the number of scatters in the paid spin; more than five count as five. Free spins bring no others. */
   freeSpins: Readonly<Record<LineCount, number>>;
-  /** What a free spin pays is taken so many times. */
+  /** Multiplier of what free spins pay. */
   freeTimes: bigint;
 };
 
@@ -36,23 +36,22 @@ export const tenLines: ReelsData['lines'] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** Strips as they are written: symbols with spaces between. */
+/** Reads strips from texts with spaces between the symbols. */
 export const readStrips = (written: readonly string[]): string[][] =>
   written.map((strip) => strip.trim().split(/\s+/));
 
-/** What three, four and five of a symbol pay, in hundredths. */
+/** The pay of three, four and five of a symbol, in hundredths. */
 export const pay = (
   symbol: string,
   [three, four, five]: readonly [three: bigint, four: bigint, five: bigint],
 ) => ({ symbol, hundredths: { 3: three, 4: four, 5: five } });
 
-/** How many free spins so many scatters bring. */
 export function freeSpinsFor({ freeSpins }: ReelsData, scatters: number): number {
   if (scatters >= 5) return freeSpins[5];
   return scatters === 4 || scatters === 3 ? freeSpins[scatters] : 0;
 }
 
-/** The three symbols that a strip shows, from the top, where it stopped with this place in the top row. Throws where it has no such place. */
+/** The three symbols that a strip shows, from the top, if `stop` is the position in the top row. Throws if it has no such position. */
 export const windowAt = (strip: readonly string[], stop: number): [string, string, string] => [
   symbolAt(strip, stop),
   symbolAt(strip, stop + 1 < strip.length ? stop + 1 : stop + 1 - strip.length),

@@ -10,7 +10,7 @@ import { tideAndPearl } from './titles/tide-and-pearl.ts';
 
 describe('a round', () => {
   const game = reelsGame(tideAndPearl);
-  // 256 values in 22 slices of 11; 242 and above are passed over.
+  // 256 values in 22 slices of 11; 242 and above are skipped.
   const bytes = (stops: readonly number[]) => stops.map((stop) => stop * 11);
 
   it('G1 is one number for each reel', () => {
@@ -63,11 +63,11 @@ describe('what comes back', () => {
   it('G1 is what is reckoned by hand', () => {
     const { least, most, mostHundredths } = reelsGame(plain).mathematics();
     // Three: 1/64 × 3/4, four: 1/256 × 3/4, five: 1/1024: 4 × 12/1024 + 16 × 3/1024 + 256 × 1/1024 = 352/1024 = 11/32.
-    // Of four stops three show the scatter: with 270, 405 and 243 of 1,024 there are three, four and five: 270 + 810 + 972 = 2,052 free
-    // spins, taken twice: 1 + 4,104/1,024 = 641/128. And 11/32 × 641/128 = 7,051/4,096.
+    // Three of four stops show the scatter: 270, 405 and 243 of 1,024 have three, four and five: 270 + 810 + 972 = 2,052 free spins, which
+    // count twice: 1 + 4,104/1,024 = 641/128. And 11/32 × 641/128 = 7,051/4,096.
     expect(least).toEqual({ part: 7_051n, whole: 4_096n });
     expect(most).toEqual(least);
-    // Five scatters stand beside five of a in the middle, where the strips read s a b: 256 + 2 × 4 × 256.
+    // Five scatters are possible together with five of a in the middle, where the strips read s a b: 256 + 2 × 4 × 256.
     expect(mostHundredths).toBe(25_600n + 8n * 25_600n);
   });
 
@@ -75,8 +75,8 @@ describe('what comes back', () => {
     const { deviation } = reelsGame(plain).mathematics();
     // A spin: square 16 × 12/1024 + 256 × 3/1024 + 65,536 × 1/1024 = 64.9375, mean 0.34375.
     const [mean, square] = [0.34375, 64.9375];
-    // Of a reel's stops with a in the middle (s a b) every one shows the scatter, of the three others two. So with five of a there are five,
-    // with four of a five in 2 of 3 and else four; with three of a the fourth reel has it in 2 of 3, and the fifth in 3 of 4.
+    // Every stop of a reel with a in the middle (s a b) shows the scatter, and two of the three others do. So five of a come with five,
+    // four of a with five in 2 of 3 cases and else four; with three of a the fourth reel has it in 2 of 3, and the fifth in 3 of 4.
     const afterFour = (2 / 3) * 4 + (1 / 3) * 2;
     const afterThree = (1 / 2) * 4 + (5 / 12) * 2 + (1 / 12) * 1;
     const withFree =
@@ -99,7 +99,7 @@ describe('what comes back', () => {
       scatter: 'compass',
       freeSpins: { 3: 8, 4: 12, 5: 20 },
       freeTimes: 2,
-      // Of 22 stops of a reel three show the scatter: 10 × 27 × 361 + 5 × 81 × 19 + 243 = 105,408 of 22⁵ = 5,153,632.
+      // Three of a reel's 22 stops show the scatter: 10 × 27 × 361 + 5 × 81 × 19 + 243 = 105,408 of 22⁵ = 5,153,632.
       freeOneIn: '48.9',
     });
     expect(told.pays[0]).toEqual({ symbol: 'pearl', times: { 3: '6', 4: '25', 5: '75' } });

@@ -1,20 +1,20 @@
-// Five reels: ten lines pay from the left, and three scatters or more bring free spins, which are drawn in the same round.
+// Five reels: ten lines pay from the left, and three or more scatters bring free spins, which are drawn in the same round.
 import type { ByteStream } from '../../fair/byte-stream.ts';
 import { numberBelow } from '../../fair/number-below.ts';
-import type { DescribedReels } from '../described.ts';
+import type { DescribedReels } from '../descriptions.ts';
 import type { InstantGame } from '../instant-game.ts';
 import { readNoChoice } from '../no-choice.ts';
-import { describeMathematics, writeOneIn, writeTimes } from '../written.ts';
+import { describeMathematics, writeOneIn, writeTimes } from '../write-numbers.ts';
 import { freeChance, reelsMathematics } from './mathematics.ts';
 import { readSpin } from './read-spin.ts';
 import { freeSpinsFor, type ReelsData } from './reels-data.ts';
 
 export type DrawnReels = {
-  /** The paid spin first, then the free ones: for each of five reels the place of its strip that stands in the top row. */
+  /** The paid spin first, then the free spins: for each of five reels the position of its strip that is in the top row. */
   stops: readonly (readonly number[])[];
 };
 
-/** One number for each reel, from the left, below its strip's length. */
+/** Draws one number for each reel, from the left, below its strip's length. */
 const drawStops = ({ strips }: ReelsData, stream: ByteStream): number[] =>
   strips.map((strip) => numberBelow(stream, strip.length));
 

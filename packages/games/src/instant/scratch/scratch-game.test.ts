@@ -39,7 +39,7 @@ describe('a ticket', () => {
       Math.floor((number * 65) / 256),
       (number * 65) & 255,
     ]);
-    // 65,000 is passed over.
+    // 65,000 is skipped.
     expect(game.draw(writtenStream([253, 232, ...bytes]), {})).toEqual({
       cells: [
         'dragon',
@@ -87,13 +87,13 @@ describe('what comes back', () => {
       ],
     };
     const { least, mostHundredths } = scratchGame(data).mathematics();
-    // 466 of 512 have three of each: 3 × 233 of 256. At least one of them stands thrice on every ticket.
+    // 466 of 512 have three of each: 3 × 233 of 256. At least one symbol is on every ticket three times.
     expect(least).toEqual({ part: 699n, whole: 256n });
     expect(mostHundredths).toBe(300n);
     expect(describeScratch(data).anyOneIn).toBe('1');
   });
 
-  // What is expected of each symbol may be added: the chance of three and more of it does not ask what the others do.
+  // The expected pays of the symbols add up, because the chance of three or more of one does not depend on the others.
   it.each([
     ['gold-leaf', goldLeaf],
     ['koi-pond', koiPond],
@@ -111,7 +111,7 @@ describe('what comes back', () => {
   });
 });
 
-// A million tickets of the wildest title; of the others more than a million cells.
+// A million tickets of the title with the highest deviation; more than a million cells of the others.
 describe.each([
   ['gold-leaf', goldLeaf, 1_000_000],
   ['koi-pond', koiPond, 200_000],

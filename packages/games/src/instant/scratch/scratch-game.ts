@@ -1,28 +1,27 @@
-// A ticket of nine cells, each drawn on its own by the weights of the symbols. Every symbol that stands in three cells or more pays once:
-// more than three pay the same, and two or three symbols that both stand thrice pay together. Nothing is steered, so a ticket that nearly
-// won is exactly as rare as chance makes it.
+// A ticket of nine cells, each drawn independently by the weights of the symbols. Every symbol in three or more cells pays once: more than
+// three pay the same, and the pays of two or three such symbols add up. Near misses are not steered: they are as rare as chance makes them.
 import type { ByteStream } from '../../fair/byte-stream.ts';
 import { fraction } from '../../fair/fraction.ts';
 import { numberBelow } from '../../fair/number-below.ts';
-import type { Declared, DescribedScratch } from '../described.ts';
+import type { DeclaredMathematics, DescribedScratch } from '../descriptions.ts';
 import type { InstantGame, Mathematics } from '../instant-game.ts';
 import { momentsOf, type Outcome } from '../moments.ts';
 import { readNoChoice } from '../no-choice.ts';
 import { waysToTake } from '../../fair/ways-to-take.ts';
 import { reckonOnce } from '../reckon-once.ts';
-import { describeMathematics, writeOneIn, writeTimes } from '../written.ts';
+import { describeMathematics, writeOneIn, writeTimes } from '../write-numbers.ts';
 
 export type ScratchSymbol = {
   symbol: string;
-  /** Of the weights' sum, so many ways of a cell show it. */
+  /** The symbol's share of the sum of all weights is its chance in a cell. */
   weight: number;
-  /** What three of it pay; 0n for the empty cell. */
+  /** The pay of three of this symbol; 0n for the empty cell. */
   hundredths: bigint;
 };
 
 export type ScratchData = {
-  declared: Declared;
-  /** The most precious first; their order decides which number shows which. */
+  declared: DeclaredMathematics;
+  /** The most precious first. The order decides which drawn number gives which symbol. */
   symbols: readonly ScratchSymbol[];
 };
 
@@ -34,7 +33,7 @@ const alike = 3;
 const sumOf = ({ symbols }: ScratchData): number =>
   symbols.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Throws for a number that is not below the weights' sum. */
+/** Throws for a number that is not below the sum of the weights. */
 function symbolOf({ symbols }: ScratchData, drawn: number): string {
   let before = 0;
   for (const { symbol, weight } of symbols) {
@@ -73,25 +72,25 @@ const scratchMathematics = reckonOnce((data: ScratchData): Mathematics => {
   return { least: returned, most: returned, deviation, mostDeviation: deviation, mostHundredths };
 });
 
-/** A ticket that is filled symbol by symbol: so many cells are left, and so many ways led here. */
-type Filled = Outcome & { left: number };
+/** A ticket that is being filled symbol by symbol. `left` is the number of empty cells, `ways` the number of ways to fill it so far. */
+type PartialTicket = Outcome & { left: number };
 
-/** What tickets pay and in how many ways: each ticket counts by how many cells every symbol has. Tickets that pay the same are one outcome. */
+/** Returns the pays of tickets and their numbers of ways, from the number of cells of each symbol. Tickets with equal pay are one outcome. */
 function outcomesOf(symbols: readonly ScratchSymbol[]): Outcome[] {
-  let filled: Filled[] = [{ left: cellsOfTicket, ways: 1n, hundredths: 0n }];
+  let filled: PartialTicket[] = [{ left: cellsOfTicket, ways: 1n, hundredths: 0n }];
   for (const symbol of symbols) filled = merge(filled.flatMap((before) => putInto(before, symbol)));
   return filled.filter(({ left }) => left === 0);
 }
 
-const putInto = (before: Filled, { weight, hundredths }: ScratchSymbol): Filled[] =>
+const putInto = (before: PartialTicket, { weight, hundredths }: ScratchSymbol): PartialTicket[] =>
   Array.from({ length: before.left + 1 }, (_, count) => ({
     left: before.left - count,
     ways: before.ways * waysToTake(count, before.left) * BigInt(weight) ** BigInt(count),
     hundredths: before.hundredths + (count >= alike ? hundredths : 0n),
   }));
 
-function merge(all: readonly Filled[]): Filled[] {
-  const merged = new Map<string, Filled>();
+function merge(all: readonly PartialTicket[]): PartialTicket[] {
+  const merged = new Map<string, PartialTicket>();
   for (const one of all) {
     const name = `${one.left} ${one.hundredths}`;
     const ways = one.ways + (merged.get(name)?.ways ?? 0n);
@@ -100,7 +99,7 @@ function merge(all: readonly Filled[]): Filled[] {
   return [...merged.values()];
 }
 
-/** In how many of the ways at least one of these pays. */
+/** The chance that at least one of these symbols pays. */
 function chanceOf(data: ScratchData, isMeant: (symbol: ScratchSymbol) => boolean) {
   const marked = data.symbols.map((symbol) => ({
     ...symbol,

@@ -1,4 +1,4 @@
-// The titles that are scratched. Weights are of 1,000 for each cell; an empty cell has nothing on it.
+// The titles of the scratch engine. The weights of a cell's symbols add up to 1,000, including the empty cell.
 import type { ScratchData, ScratchSymbol } from './scratch-game.ts';
 
 const prize = (symbol: string, weight: number, hundredths: bigint): ScratchSymbol => ({
@@ -8,7 +8,7 @@ const prize = (symbol: string, weight: number, hundredths: bigint): ScratchSymbo
 });
 const empty = (weight: number): ScratchSymbol => prize('empty', weight, 0n);
 
-/** Wild: one ticket in five wins, three dragons pay a thousand times. */
+/** High volatility: one ticket in five wins, and three dragons pay a thousand times the stake. */
 export const goldLeaf: ScratchData = {
   declared: { returned: '91.9', returnedAtMost: null, deviation: '13.1' },
   symbols: [
@@ -23,7 +23,7 @@ export const goldLeaf: ScratchData = {
   ],
 };
 
-/** Calm: every second ticket pays something, often half the stake. */
+/** Low volatility: every second ticket pays something, often half the stake. */
 export const koiPond: ScratchData = {
   declared: { returned: '93.5', returnedAtMost: null, deviation: '2.8' },
   symbols: [
@@ -38,7 +38,7 @@ export const koiPond: ScratchData = {
   ],
 };
 
-/** Between the two: one ticket in four wins. */
+/** Medium volatility: one ticket in four wins. */
 export const luckyTickets: ScratchData = {
   declared: { returned: '92.7', returnedAtMost: null, deviation: '9.0' },
   symbols: [

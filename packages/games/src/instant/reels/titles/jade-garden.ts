@@ -1,4 +1,4 @@
-// A garden: wild, what it pays comes seldom and is high.
+// A garden theme with high volatility: rare, high pay.
 import { pay, readStrips, tenLines, type ReelsData } from '../reels-data.ts';
 
 export const jadeGarden: ReelsData = {

@@ -1,4 +1,4 @@
-// Fruit: calm, with more wilds in the middle and small prizes.
+// A fruit theme with low volatility: more wilds in the middle and small prizes.
 import { pay, readStrips, tenLines, type ReelsData } from '../reels-data.ts';
 
 export const orchardReels: ReelsData = {

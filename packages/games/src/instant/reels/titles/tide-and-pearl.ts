@@ -1,4 +1,4 @@
-// The sea: neither calm nor wild.
+// A sea theme with medium volatility.
 import { pay, readStrips, tenLines, type ReelsData } from '../reels-data.ts';
 
 export const tideAndPearl: ReelsData = {

@@ -1,17 +1,17 @@
-// What every way to bet must say of itself; the ways stand beside this file, a family each.
+// The interface of every way to bet. The ways are in the other files of this folder, grouped by kind of machine.
 import type { BetKind, Machine } from '../draw-game.ts';
 
-/** The outcome's name where a way has only one that pays. */
+/** Name of the outcome of a way that has a single paying outcome. */
 export const right = 'right';
 
-export type Way = {
-  /** Whether a kind of this way can be bet on that machine, with as many picks as it says. */
+export type BetRules = {
+  /** Whether a kind of this way, with its number of picks, can be bet on that machine. */
   fits: (kind: BetKind, machine: Machine) => boolean;
-  /** The one form of these picks, null where they are none. They are `kind.picks` whole numbers already. */
+  /** Returns the canonical form of these picks, null if they are not valid. They are already `kind.picks` whole numbers. */
   read: (kind: BetKind, machine: Machine, sent: readonly number[]) => number[] | null;
-  /** The outcome's name, whether or not the kind pays for it; null where nothing came of it. */
+  /** Returns the outcome's name, whether or not the kind pays for it; null if the bet is lost. */
   outcome: (picks: readonly number[], drawn: readonly number[]) => string | null;
-  /** Picks such that every other one has the chances of one of these. */
+  /** Representative picks: every other valid pick has the same chances as one of these. */
   samples: (kind: BetKind, machine: Machine) => number[][];
 };
 

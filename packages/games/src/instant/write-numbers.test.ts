@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNoChoice } from './no-choice.ts';
 import { waysToTake } from '../fair/ways-to-take.ts';
-import { writeOneIn, writeTimes } from './written.ts';
+import { writeOneIn, writeTimes } from './write-numbers.ts';
 
 describe('numbers as a page writes them', () => {
   it.each([

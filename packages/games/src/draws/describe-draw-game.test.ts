@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeDrawGame } from './described.ts';
+import { describeDrawGame } from './describe-draw-game.ts';
 import { drawGames } from './games/draw-games.ts';
 import { keno } from './games/keno.ts';
 

@@ -1,10 +1,10 @@
-// A process that dies at one step: before it is done, or right after, when nobody hears of it any more. A step is a
-// statement to the database or a call to a wallet. What is dead asks nothing again.
+// A process that dies at one step: before it is done, or right after, without a result. A step is a statement to the
+// database or a call to a wallet. A dead process does nothing more.
 import type { Pool, PoolClient } from 'pg';
 import type { Wallet } from '@parlour/supplier/wallet/wallet';
 
 export type Death = { atStep: number; isDone: boolean };
-export class Died extends Error {}
+export class ProcessDeath extends Error {}
 
 type Step = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -12,15 +12,15 @@ function stepping({ atStep, isDone }: Death): { step: Step; steps: () => number 
   let steps = 0;
   const step: Step = async (work) => {
     steps += 1;
-    if (steps > atStep) throw new Died();
+    if (steps > atStep) throw new ProcessDeath();
     if (steps < atStep) return work();
     if (isDone) await work();
-    throw new Died();
+    throw new ProcessDeath();
   };
   return { step, steps: () => steps };
 }
 
-/** `steps` are those that were begun. */
+/** Wraps the dependencies of a process that dies. `steps` returns the number of steps begun. */
 export function dying(alive: { pool: Pool; wallet: Wallet }, death: Death) {
   const { step, steps } = stepping(death);
   const query = (on: Pick<Pool, 'query'>, words: unknown[]): Promise<unknown> =>
@@ -28,7 +28,7 @@ export function dying(alive: { pool: Pool; wallet: Wallet }, death: Death) {
   const connect = async (): Promise<Pick<PoolClient, 'query' | 'release'>> => {
     const client = await alive.pool.connect();
     const release = (error?: Error | boolean): void => {
-      // Of a dead process the server ends what it had begun.
+      // The connection of a dead process is closed, so that the server ends its transaction.
       client.release(steps() >= death.atStep ? true : error);
     };
     const own = { query: (...words: unknown[]) => query(client, words), release };

@@ -1,31 +1,31 @@
-// What a lottery's page is told of its rules, so that all it says about chances comes from where they are reckoned.
+// The description of a lottery's rules for its page. All chances in it come from the game's mathematics.
 import { perCent } from '../fair/fraction.ts';
 import { volatilityOf, type VolatilityRange } from '../fair/volatility.ts';
-import { writeOneIn, writeTimes } from '../instant/written.ts';
+import { writeOneIn, writeTimes } from '../instant/write-numbers.ts';
 import type { BetKind, BetWay, DrawGame, DrawLook, KindMathematics, Machine } from './draw-game.ts';
 import { mathematicsOf } from './mathematics.ts';
 
 export type DescribedOdds = {
   outcome: string;
-  /** What it pays, in stakes: '500', '1.9'. */
+  /** The pay as a multiple of the stake: '500', '1.9'. */
   times: string;
-  /** Once in so many slips that can have it: '1000', '153.8'. */
+  /** The chance as one in so many slips that can have this outcome: '1000', '153.8'. */
   oneIn: string;
 };
 export type DescribedKind = {
   name: string;
   way: BetWay;
   picks: number;
-  /** Each that pays. */
+  /** Every outcome that pays. */
   odds: readonly DescribedOdds[];
-  /** The most that a slip can pay, in stakes. */
+  /** The highest pay of a slip as a multiple of the stake. */
   most: string;
-  /** Per cent that come back in the long run, by what is picked: '90.0'. */
+  /** The long-run return in per cent, for the least and the most favourable picks: '90.0'. */
   returned: { least: string; most: string };
 };
 export type DescribedSchedule =
   | { every: number }
-  /** Days of the week, 0 is Sunday; null is each day. `zone` is where that is the time. */
+  /** `days` are days of the week, 0 is Sunday; null means every day. `at` is a time in `zone`. */
   | { at: string; days: readonly number[] | null; zone: string };
 
 export type DescribedDraws = {
@@ -34,17 +34,17 @@ export type DescribedDraws = {
   machine: Machine;
   kinds: readonly DescribedKind[];
   returned: { least: string; most: string };
-  /** Standard deviation of a slip of the first kind, in stakes, with one place. */
+  /** Standard deviation of a slip of the first kind, in stakes, with one decimal place. */
   deviation: string;
-  /** Of the kind that strays least, and of that which strays most. */
+  /** The volatility of the kinds with the lowest and the highest deviation. */
   volatility: VolatilityRange;
-  /** Seconds. */
+  /** Seconds before the draw at which sales end. */
   closesBefore: number;
   mostDraws: number;
   schedule: DescribedSchedule;
 };
 
-/** `zone` is an IANA name; it is told of daily draws only. */
+/** `zone` is an IANA name; only the schedule of daily draws contains it. */
 export function describeDrawGame(game: DrawGame, zone: string): DescribedDraws {
   const mathematics = mathematicsOf(game);
   const { name, look, machine, returned, closesBefore, mostDraws } = game;
@@ -88,7 +88,7 @@ function describeKind(kind: BetKind, all: readonly KindMathematics[]): Described
   };
 }
 
-/** Daily draws are those of `zone`, an IANA name. */
+/** `zone` is an IANA name; only the schedule of daily draws contains it. */
 export function describeSchedule(
   { schedule }: Pick<DrawGame, 'schedule'>,
   zone: string,

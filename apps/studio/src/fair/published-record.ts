@@ -1,28 +1,28 @@
-// What was published of a draw, a round or a flight, looked at field by field (G2). It holds if nothing is wrong.
+// Shared checks of the published record of a draw, a round or a flight, field by field (G2). A record holds if no finding is wrong.
 import { commitmentOf, readSeed } from './seed.ts';
 
-export type Finding = { isRight: boolean; says: string };
+export type CheckFinding = { isRight: boolean; says: string };
 
-export const right = (says: string): Finding => ({ isRight: true, says });
-export const wrong = (says: string): Finding => ({ isRight: false, says });
+export const right = (says: string): CheckFinding => ({ isRight: true, says });
+export const wrong = (says: string): CheckFinding => ({ isRight: false, says });
 
-export const holds = (findings: Finding[]): boolean =>
+export const holds = (findings: CheckFinding[]): boolean =>
   findings.length > 0 && findings.every(({ isRight }) => isRight);
 
-export type Published = Record<string, unknown>;
+export type PublishedRecord = Record<string, unknown>;
 
-/** Null for what is no object. */
-export const readPublished = (value: unknown): Published | null =>
+/** Returns null if the value is not an object. */
+export const readPublished = (value: unknown): PublishedRecord | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Published)
+    ? (value as PublishedRecord)
     : null;
 
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/** `what` is 'a draw': fields that are none of it, and a commitment and a seed that are none. */
+/** Reports unknown fields, and an invalid commitment or seed. `what` is the kind of record, for example 'a draw'. */
 export function commonProblems(
-  published: Published,
+  published: PublishedRecord,
   { fields, what }: { fields: readonly string[]; what: string },
 ): string[] {
   const unknown = Object.keys(published).filter((key) => !fields.includes(key));
@@ -35,21 +35,21 @@ export function commonProblems(
   ];
 }
 
-/** Of what has no common problem. */
-export const seedOf = ({ seed }: Published): Buffer => {
+/** Returns the seed of a record without common problems. Throws for any other. */
+export const seedOf = ({ seed }: PublishedRecord): Buffer => {
   const bytes = typeof seed === 'string' ? readSeed(seed) : null;
   if (!bytes) throw new Error('This is no seed.');
   return bytes;
 };
 
-export function checkCommitment({ commitment }: Published, seed: Buffer): Finding {
+export function checkCommitment({ commitment }: PublishedRecord, seed: Buffer): CheckFinding {
   const due = commitmentOf(seed);
   return due === commitment
     ? right('commitment: it is the SHA-256 of the seed.')
     : wrong(`commitment: the SHA-256 of the seed is ${due}.`);
 }
 
-/** One text for whatever is the same, in whatever order its fields stand. */
+/** A text that is equal for equal values, whatever the order of their fields. */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(plainText).join()}]`;
   const fields = readPublished(value);
