@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from '../soak/caller.ts';
-import { isReady, pidOf, start, wait, type Part, type Product } from '../soak/product.ts';
+import { isReady, pidOf, start, wait, type ProductPart, type Product } from '../soak/product.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';
 import { median } from './figures/statistics.ts';
 
@@ -23,7 +23,7 @@ async function readyAfter(call: Caller): Promise<number> {
   return ms;
 }
 
-async function backAfterKill(product: Product, call: Caller, part: Part): Promise<number> {
+async function backAfterKill(product: Product, call: Caller, part: ProductPart): Promise<number> {
   // A start is over a little after `/readyz`, when the games of the lobby are there: who dies before has failed to start.
   await sleep(settleMs);
   process.kill(pidOf(product, part), 'SIGKILL');
