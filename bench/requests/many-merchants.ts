@@ -1,9 +1,9 @@
-// As many merchants as a market has.
+// Requests to as many merchants as a market has.
 import type { Ask } from './wrk.ts';
 
 export const manyMerchants = 10_000;
 
-/** The same call at each of their hosts: see createMerchants of the fixtures. */
+/** Returns the same call for the host of each merchant. See createMerchants of the fixtures. */
 export const atAllMerchants = ({ path, headers }: Ask): Ask[] =>
   Array.from({ length: manyMerchants }, (_, at) => ({
     path,
