@@ -1,6 +1,6 @@
 // The two calls of a stake: into a flight, and out of it. Each is sent again while nothing is known of it, and counts once (G3).
-import { persist, type Refused } from '../page/calls.ts';
-import { createKept } from '../page/kept.ts';
+import { persist, type RefusalCode } from '../page/calls.ts';
+import { createKept } from '../page/stored-value.ts';
 import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import { askOnce } from '../page/stake/ask-once.ts';
@@ -22,7 +22,7 @@ export function createBets(shell: Shell, desk: Desk): Bets {
     title: say('studio.crash.confirm', { sum }),
     yes: say('studio.crash.confirm_yes', { sum }),
   }));
-  const refuse = (code: Refused, stake: string, number: string): void =>
+  const refuse = (code: RefusalCode, stake: string, number: string): void =>
     explain(shell, code, {
       sum: BigInt(stake),
       closed: say('studio.crash.closed', { number: flightName(number) }),

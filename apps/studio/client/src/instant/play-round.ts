@@ -1,6 +1,6 @@
 // Asking for a round: one call with one key, sent again with the same key while nothing is known (G3).
 import { persist } from '../page/calls.ts';
-import { createKept } from '../page/kept.ts';
+import { createKept } from '../page/stored-value.ts';
 import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import { explain } from '../page/stake/explain.ts';

@@ -1,6 +1,6 @@
 // Where tickets are put together: board, units and basket around one state, which survives tabs, a failed purchase, a lost line and a reload.
 import { make } from '../../page/element.ts';
-import { createKept } from '../../page/kept.ts';
+import { createKept } from '../../page/stored-value.ts';
 import type { Game } from '../game.ts';
 import type { Draft } from '../looks/look.ts';
 import { randomBelow } from '../looks/random-below.ts';
