@@ -1,4 +1,4 @@
-// What stands on the page of an instant game beside its scene: the words of a round, its proof, its number, the plays before.
+// The display around the scene of an instant game: the words of a round, its proof, its number, the last plays.
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import { fairLine } from './fair-line.ts';
@@ -9,7 +9,7 @@ import { roundName, type Instant, type Round } from './state.ts';
 
 export type Stand<D> = {
   elements: readonly HTMLElement[];
-  /** The round that is shown as it ended; null before the first. */
+  /** Returns the finished round that is shown; null before the first. */
   shown: () => Round<D> | null;
   show: (round: Round<D>, isNew?: boolean) => void;
   showFair: (round: Round<D> | null) => void;
@@ -17,20 +17,20 @@ export type Stand<D> = {
   addLast: (round: Round<D>) => void;
   sayReady: () => void;
 };
-type Parts<D> = {
+type StandOptions<D> = {
   shell: Shell;
   engine: Game<D>;
   words: HTMLElement;
   first: Pick<Instant<unknown, D>, 'last' | 'next'>;
   /** The title's code. */
   title: string;
-  /** The commitment to the next round, as it is by then. */
+  /** Returns the current commitment of the next round. */
   next: () => string;
 };
 
 const kept = 7;
 
-export function createStand<D>(parts: Parts<D>): Stand<D> {
+export function createStand<D>(parts: StandOptions<D>): Stand<D> {
   const { shell, engine, words, first, title, next } = parts;
   const { say } = shell;
   let shown: Round<D> | null = null;

@@ -1,4 +1,4 @@
-// What the one button says and does. It says exactly what a press does; where a press does nothing it says why.
+// Label and action of the one button. The label names the effect of a press, or the reason why a press has none.
 import type { Money } from '../../page/money/money.ts';
 import type { Say } from '../../page/texts.ts';
 import { pauseMs, phaseOf, prizeAt, secondsTo, writeStanding, writeTimes } from '../phase.ts';
@@ -7,23 +7,23 @@ import { flightName, type Bet, type Flight } from '../state.ts';
 export type Act = {
   does: 'place' | 'leave' | null;
   label: string;
-  /** What the ear hears where the label changes all the time. */
+  /** Name for screen readers while the label changes all the time; null otherwise. */
   name: string | null;
 };
-export type Seen = {
+export type ActContext = {
   now: number;
   flight: Flight;
   bet: Bet | null;
-  /** The chosen one; null where nothing can be staked. */
+  /** The chosen stake; null if none is possible. */
   stake: string | null;
-  /** Hundredths by the page's own reckoning. */
+  /** The multiplier in hundredths, calculated by the page. */
   standing: number;
 };
 type Voice = { say: Say; money: Money };
 
 const off = (label: string): Act => ({ does: null, label, name: null });
 
-export function actOf(voice: Voice, seen: Seen): Act {
+export function actOf(voice: Voice, seen: ActContext): Act {
   const { flight, bet, now } = seen;
   const phase = phaseOf(flight, now);
   if (phase === 'ended') return afterEnd(voice, flight, now);
@@ -32,7 +32,7 @@ export function actOf(voice: Voice, seen: Seen): Act {
   return bet ? isIn(voice, bet) : beforeStart(voice, seen, phase);
 }
 
-function beforeStart({ say, money }: Voice, { flight, stake }: Seen, phase: string): Act {
+function beforeStart({ say, money }: Voice, { flight, stake }: ActContext, phase: string): Act {
   const number = flightName(flight.number);
   if (stake === null) return off(say('studio.crash.no_stakes'));
   if (phase === 'closed') return off(say('studio.crash.starting', { number }));
