@@ -28,7 +28,7 @@ import { watchHeap } from './requests/heap.ts';
 import { pin, processorTime, residentMemory } from './requests/processor.ts';
 import { listRows, sideNames, statusAt, type Row, type Side } from './requests/rows.ts';
 import { askOnce, call, host, logIn, loginFlood } from './requests/visitors.ts';
-import { demandWrk, press, type Ask } from './requests/wrk.ts';
+import { demandWrk, press, type WrkRequest } from './requests/wrk.ts';
 
 const [rounds = 3, seconds = 4] = numbers;
 const connections = 32;
@@ -37,7 +37,7 @@ const serverCore = 0;
 type Target = { port: number; pid: number };
 type Stage = { sides: Record<Side, Target>; folder: string };
 
-async function measure({ port, pid }: Target, sent: Ask[], folder: string): Promise<Cost> {
+async function measure({ port, pid }: Target, sent: WrkRequest[], folder: string): Promise<Cost> {
   const before = processorTime(pid);
   const load = await press(sent, { port, connections, seconds, folder });
   if (load.failed > 0) throw new Error(`${load.failed} requests got no answer`);
@@ -104,7 +104,7 @@ async function startPlain(question: PlainQuestion): Promise<Plain> {
   return { process: plain, pid: plain.pid, ports };
 }
 
-const onlyOurs = (name: string, ours: Ask[]): Row => ({
+const onlyOurs = (name: string, ours: WrkRequest[]): Row => ({
   name,
   sent: { ours, bare: null, plain: null },
 });

@@ -73,7 +73,7 @@ function renewed({ id, bursts }: RecordedBet): Burst[] {
 }
 
 export type BareBets = {
-  /** Prepared calls, ready to be sent. Each resolves with true or rejects. */
+  /** Prepares calls that are ready to be sent. Each resolves with true or rejects. */
   prepare: (count: number) => (() => Promise<boolean>)[];
   statements: number;
   close: () => Promise<void>;

@@ -4,7 +4,7 @@ import { memberInfo } from '@parlour/contract/member/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
 import type { RecordedAnswer } from './plain-server.ts';
 import { askOnce, browser, call, host, type Session } from './visitors.ts';
-import type { Ask } from './wrk.ts';
+import type { WrkRequest } from './wrk.ts';
 
 /** The compared sides: the product, bare node:http, plain Fastify. */
 export const sideNames = ['ours', 'bare', 'plain'] as const;
@@ -12,18 +12,18 @@ export type Side = (typeof sideNames)[number];
 /** A row of the table. `sent` is null for a side without an equivalent. */
 export type Row = {
   name: string;
-  sent: Record<Side, Ask[] | null>;
+  sent: Record<Side, WrkRequest[] | null>;
   /** True if the product refuses every request. */
   isRefused?: boolean;
 };
 
-export const statusAt = (asked: string, merchant: string): Ask => ({
+export const statusAt = (asked: string, merchant: string): WrkRequest => ({
   path: siteStatus.path,
   headers: { ...call, host: asked, merchant },
 });
 
 /** Requests whose answers the plain servers send byte for byte. */
-const sameBytes = (pageTag: string): [string, Ask][] => [
+const sameBytes = (pageTag: string): [string, WrkRequest][] => [
   ['login page', { path: '/m/login', headers: browser }],
   [
     'login page, opened',
@@ -35,7 +35,7 @@ const sameBytes = (pageTag: string): [string, Ask][] => [
   ['a picture', { path: '/m/covers/slots/game-1.svg', headers: browser }],
 ];
 
-async function record(port: number, ask: Ask, as: string): Promise<RecordedAnswer> {
+async function record(port: number, ask: WrkRequest, as: string): Promise<RecordedAnswer> {
   const { status, headers, body } = await askOnce(port, ask);
   if (status >= 400) throw new Error(`${ask.path} answers ${status}`);
   return { path: as, status, headers, body: body.toString('base64') };

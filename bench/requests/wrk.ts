@@ -4,7 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export type Ask = { method?: string; path: string; headers: Record<string, string>; body?: string };
+export type WrkRequest = {
+  method?: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
 export type Load = {
   perSecond: number;
   /** Median latency in milliseconds. */
@@ -32,7 +37,7 @@ const quoted = (text: string): string => `[==[${text}]==]`;
 const wrkName = (name: string): string => (name === 'host' ? 'Host' : name);
 
 /** Returns wrk's script, which builds each request once and sends them in turns. */
-const scriptOf = (asks: Ask[]): string => `
+const scriptOf = (asks: WrkRequest[]): string => `
 local asks = {
 ${asks
   .map(
@@ -70,7 +75,7 @@ type WrkSummary = { requests: number; micros: number; p50: number; p99: number }
 /** Parameters of a load. `folder` is for the script that wrk reads. */
 export type Pressure = { port: number; connections: number; seconds: number; folder: string };
 
-export async function press(asks: Ask[], pressure: Pressure): Promise<Load> {
+export async function press(asks: WrkRequest[], pressure: Pressure): Promise<Load> {
   const { port, connections, seconds, folder } = pressure;
   const scriptFile = join(folder, `${port}.lua`);
   writeFileSync(scriptFile, scriptOf(asks));

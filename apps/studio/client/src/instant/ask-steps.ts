@@ -5,7 +5,7 @@ import type { Instant, PlayAnswer, Round } from './state.ts';
 import type { Table } from './scene.ts';
 
 /** Calls that return the round in its new state, or unchanged if the outcome is unknown. */
-export type AskStudio<D> = {
+export type StepCalls<D> = {
   step: (round: Round<D>, step: number) => Promise<Round<D>>;
   end: (round: Round<D>) => Promise<Round<D>>;
 };
@@ -15,7 +15,7 @@ type StepCallsOptions<D> = Pick<Table<unknown, D>, 'shell' | 'learn'> & {
   words: { lost: string; elsewhere: string };
 };
 
-export function createAsk<D>({ shell, learn, words }: StepCallsOptions<D>): AskStudio<D> {
+export function createAsk<D>({ shell, learn, words }: StepCallsOptions<D>): StepCalls<D> {
   const { calls, notices, say } = shell;
 
   async function readAnew(round: Round<D>): Promise<Round<D>> {

@@ -4,13 +4,13 @@ import { beginSpan } from '../page/timeline.ts';
 import { followPayment } from './follow-payment.ts';
 import { isWin } from './reading.ts';
 import type { Game } from './scene.ts';
-import type { Stand } from './stand.ts';
+import type { RoundDisplay } from './stand.ts';
 import type { Round } from './state.ts';
 
 type RevealOptions<D> = {
   shell: Shell;
   engine: Game<D>;
-  stand: Stand<D>;
+  stand: RoundDisplay<D>;
   forget: (key: string) => void;
 };
 export type Reveal<D> = {

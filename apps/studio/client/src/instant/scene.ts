@@ -1,7 +1,7 @@
 // The parts that an engine provides to the page of instant games: a scene, its texts, and the elements below.
 import type { Boot } from '../page/boot.ts';
 import type { Shell } from '../page/shell.ts';
-import type { Act } from './dock/stake-dock.ts';
+import type { DockAction } from './dock/stake-dock.ts';
 import type { Choice, PlayAnswer, Round } from './state.ts';
 
 /** Data and functions that the page provides to an engine. */
@@ -16,7 +16,7 @@ export type Table<R, D> = {
   /** Element at the foot of the scene. The engine places it, the page writes the result into it. */
   words: HTMLElement;
   /** Sets the action of the dock's button during a round; null restores the usual one. */
-  setAct: (act: Act | null) => void;
+  setAct: (act: DockAction | null) => void;
   /** Passes on the data of an answer during a round. */
   learn: (played: PlayAnswer<D>) => void;
 };

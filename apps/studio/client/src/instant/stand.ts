@@ -7,7 +7,7 @@ import { resultWords } from './result-words.ts';
 import type { Game } from './scene.ts';
 import { roundName, type Instant, type Round } from './state.ts';
 
-export type Stand<D> = {
+export type RoundDisplay<D> = {
   elements: readonly HTMLElement[];
   /** Returns the finished round that is shown; null before the first. */
   shown: () => Round<D> | null;
@@ -30,16 +30,16 @@ type StandOptions<D> = {
 
 const kept = 7;
 
-export function createStand<D>(parts: StandOptions<D>): Stand<D> {
+export function createStand<D>(parts: StandOptions<D>): RoundDisplay<D> {
   const { shell, engine, words, first, title, next } = parts;
   const { say } = shell;
   let shown: Round<D> | null = null;
   let { last } = first;
   const lastPlays = createLastPlays(say);
   const fair = make('div');
-  const showFair: Stand<D>['showFair'] = (round) =>
+  const showFair: RoundDisplay<D>['showFair'] = (round) =>
     fair.replaceChildren(fairLine(shell, { round, next: next(), how: engine.how, game: title }));
-  const nameRound: Stand<D>['nameRound'] = (number) =>
+  const nameRound: RoundDisplay<D>['nameRound'] = (number) =>
     shell.setSubtitle(say('studio.instant.round', { number: roundName(number) }));
   lastPlays.show(last);
   nameRound(first.next.number);

@@ -28,9 +28,9 @@ export type Round<D> = {
 };
 
 /** The next round: its commitment is published, and it is not played yet. */
-export type Next = { id: string; number: string; commitment: string };
+export type NextRound = { id: string; number: string; commitment: string };
 /** Free plays from the operator: the number left, and the stake of each. */
-export type Free = { stake: string; left: number };
+export type FreePlays = { stake: string; left: number };
 
 export type Instant<R, D> = {
   /** Possible stakes; empty if the currency has none. */
@@ -38,20 +38,20 @@ export type Instant<R, D> = {
   stake: string | null;
   currency: string;
   rules: R;
-  next: Next;
+  next: NextRound;
   /** A round that was taken and not shown to its end. */
   open: Round<D> | null;
   /** The last rounds, newest first. */
   last: Round<D>[];
-  free: Free | null;
+  free: FreePlays | null;
   /** The pace; null if no rule sets one. */
   pace: ShownPace | null;
 };
 export type PlayAnswer<D> = {
   round: Round<D>;
   balance: string | null;
-  next: Next;
-  free: Free | null;
+  next: NextRound;
+  free: FreePlays | null;
   pace: ShownPace | null;
 };
 

@@ -28,17 +28,17 @@ function pagesOf(lottery: Lottery, issue: string): { data: string; how: string }
 }
 
 /** Draws the numbers again, from the seed's bytes under the draw's name, and compares them. */
-async function isDrawn(lottery: Lottery, draw: Proven, seed: string): Promise<boolean> {
+async function isDrawn(lottery: Lottery, draw: ProvenDraw, seed: string): Promise<boolean> {
   const { issue, numbers } = draw;
   const name = isFirst(lottery) ? issue : `${lottery.series ?? ''}:${issue}`;
   const due = await reckon({ seed, name }, (stream) => drawResult(lottery.rules.machine, stream));
   return due.join() === numbers?.join();
 }
 
-export type Proven = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>;
+export type ProvenDraw = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>;
 
 /** Creates the line below a draw or the board that opens the proof. */
-export function fairLine(shell: Shell, lottery: Lottery, draw: Proven): HTMLElement {
+export function fairLine(shell: Shell, lottery: Lottery, draw: ProvenDraw): HTMLElement {
   const { say } = shell;
   const { issue, commitment, seed, numbers } = draw;
   const open = () =>

@@ -4,7 +4,7 @@ import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
 import type { Shell } from '../../page/shell.ts';
 import { mostFor, offeredTargets } from '../chances.ts';
 import type { Bet, Crash } from '../state.ts';
-import type { Act } from './act.ts';
+import type { DockAction } from './act.ts';
 import { createTargetChoice } from './target-choice.ts';
 
 export type StakeChoice = {
@@ -19,7 +19,7 @@ type DockOptions = {
   onLeave: () => void;
 };
 type DockState = {
-  act: Act;
+  act: DockAction;
   /** True while a call is pending. The label does not change meanwhile. */
   isBusy: boolean;
   /** The player's undecided stake in a flight. */

@@ -1,7 +1,7 @@
 // The dock: balance, stake and one button. During a round the button may belong to the round.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
-import type { Free } from '../state.ts';
+import type { FreePlays } from '../state.ts';
 import { ignoreHeldKey } from '../../page/stake/held-key.ts';
 import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
 
@@ -9,11 +9,11 @@ type StakeDockOptions = {
   shell: Shell;
   stakes: readonly string[];
   first: string | null;
-  free: Free | null;
+  free: FreePlays | null;
   onPlay: (stake: string) => void;
 };
 /** Label and action of the button during a round. */
-export type Act = {
+export type DockAction = {
   label: string;
   onPress: () => void;
   /** True while the button cannot be pressed yet. */
@@ -25,9 +25,9 @@ export type StakeDock = {
   elements: HTMLElement[];
   setBusy: (isBusy: boolean) => void;
   /** Sets the free plays. While some are left, the button plays them and the stake is fixed. */
-  setFree: (free: Free | null) => void;
+  setFree: (free: FreePlays | null) => void;
   /** Sets the button's action; null restores the usual one. */
-  setAct: (act: Act | null) => void;
+  setAct: (act: DockAction | null) => void;
   stake: () => string;
 };
 
@@ -42,7 +42,7 @@ export function createStakeDock({
   let stake = first ?? '0';
   let { free } = parts;
   let isBusy = false;
-  let act: Act | null = null;
+  let act: DockAction | null = null;
   const balance = purse.parts();
   const label = make('span');
   const press = () => {

@@ -13,7 +13,7 @@ export type Draft = {
 
 /** A choice that is made before the picks. */
 export type Group = { name: string; label: string };
-export type Below = (bound: number) => number;
+export type BoundedRandom = (bound: number) => number;
 
 export type DraftRules = {
   empty: (group: string) => Draft;
@@ -24,7 +24,7 @@ export type DraftRules = {
   /** Returns the number of missing picks. */
   missing: (draft: Draft) => number;
   /** Completes the draft at random. `below(n)` returns a number from 0 to n - 1. */
-  quick: (draft: Draft, below: Below) => Draft;
+  quick: (draft: Draft, below: BoundedRandom) => Draft;
   /** Checks a stored draft, which an older version of the page may have written. */
   read: (kept: Draft) => Draft | null;
 };

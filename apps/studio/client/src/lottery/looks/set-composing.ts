@@ -1,7 +1,7 @@
 // Drafts of bets on a set of distinct numbers from a board. Their order does not matter. Pure.
 import type { Rules } from '../state.ts';
 import { readBet } from '../rules/kinds.ts';
-import type { Below, DraftRules, Draft } from './look.ts';
+import type { BoundedRandom, Draft, DraftRules } from './look.ts';
 
 /** Returns the numbers that are not taken. */
 export const freeNumbers = ({ machine }: Rules, taken: readonly (number | null)[]): number[] =>
@@ -9,7 +9,7 @@ export const freeNumbers = ({ machine }: Rules, taken: readonly (number | null)[
     (number) => !taken.includes(number),
   );
 
-export function drawSome(free: readonly number[], count: number, below: Below): number[] {
+export function drawSome(free: readonly number[], count: number, below: BoundedRandom): number[] {
   const left = [...free];
   return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0] ?? 0);
 }

@@ -1,5 +1,5 @@
 // The player's picks: the ticket on the board, the tickets in the basket, and the number of draws. Pure.
-import type { DraftRules, Draft, Group } from '../looks/look.ts';
+import type { Draft, DraftRules, Group } from '../looks/look.ts';
 import { readBet } from '../rules/kinds.ts';
 import type { Bet, Lottery, Rules, Ticket } from '../state.ts';
 

@@ -7,7 +7,7 @@ type BetProgress = {
   drawn: readonly number[];
   machine: Machine;
 };
-type Lit = (asked: BetProgress) => boolean[];
+type MarkRule = (asked: BetProgress) => boolean[];
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 const countOf = (number: number, among: readonly number[]): number =>
@@ -16,30 +16,30 @@ const areAlike = (dice: readonly number[]): boolean => new Set(dice).size === 1;
 
 /** Marks all at once, when all numbers are drawn. */
 const atEnd =
-  (holds: (asked: BetProgress) => boolean): Lit =>
+  (holds: (asked: BetProgress) => boolean): MarkRule =>
   (asked) => {
     const isSo = asked.drawn.length === asked.machine.count && holds(asked);
     return asked.picks.length === 0 ? [isSo] : asked.picks.map(() => isSo);
   };
 /** Marks each pick that is drawn at its position. */
-const inPlace: Lit = ({ picks, drawn }) => picks.map((pick, place) => drawn[place] === pick);
+const inPlace: MarkRule = ({ picks, drawn }) => picks.map((pick, place) => drawn[place] === pick);
 /** Marks each pick among the first `places` numbers. */
 const among =
-  (places: number): Lit =>
+  (places: number): MarkRule =>
   ({ picks, drawn }) =>
     picks.map((pick) => drawn.slice(0, places).includes(pick));
 /** Marks each pick as often as it is drawn. */
-const asOften: Lit = ({ picks, drawn }) =>
+const asOften: MarkRule = ({ picks, drawn }) =>
   picks.map((pick, place) => countOf(pick, picks.slice(0, place + 1)) <= countOf(pick, drawn));
 /** Marks a face that is drawn at least `times` times. */
 const shown =
-  (times: number): Lit =>
+  (times: number): MarkRule =>
   ({ picks, drawn }) =>
     picks.map((face) => countOf(face, drawn) >= times);
-const between = (least: number, most: number): Lit =>
+const between = (least: number, most: number): MarkRule =>
   atEnd(({ drawn }) => sumOf(drawn) >= least && sumOf(drawn) <= most && !areAlike(drawn));
 
-const ways: Record<BetWay, Lit> = {
+const ways: Record<BetWay, MarkRule> = {
   straight: inPlace,
   box: asOften,
   position: ({ picks: [place = 1, digit], drawn }) => [false, drawn[place - 1] === digit],

@@ -2,7 +2,7 @@
 import { readBet } from '../../rules/kinds.ts';
 import type { BetWay } from '@parlour/games/draws/draw-game';
 import type { Kind, Rules } from '../../state.ts';
-import type { DraftRules, Draft } from '../look.ts';
+import type { Draft, DraftRules } from '../look.ts';
 
 /** Ways that share a board with another way. */
 const together: Partial<Record<BetWay, BetWay>> = { big: 'small', 'any-triple': 'triple' };

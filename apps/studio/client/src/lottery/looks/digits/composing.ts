@@ -1,7 +1,7 @@
 // Drafts of bets on digits, with one wheel for each position. Pure.
 import { readBet } from '../../rules/kinds.ts';
 import type { Rules } from '../../state.ts';
-import type { Below, DraftRules, Draft } from '../look.ts';
+import type { BoundedRandom, Draft, DraftRules } from '../look.ts';
 
 type DigitSlots = readonly (number | null)[];
 const isFree = (digit: number | null): digit is null => digit === null;
@@ -41,8 +41,8 @@ export function createDigitComposing(rules: Rules): DraftRules {
     const open = numbers.filter(isFree).length;
     return isOne(group) ? Math.max(0, open - count + 1) : open;
   };
-  const draw = (below: Below) => low + below(high - low + 1);
-  const quick = (draft: Draft, below: Below): Draft => {
+  const draw = (below: BoundedRandom) => low + below(high - low + 1);
+  const quick = (draft: Draft, below: BoundedRandom): Draft => {
     const { group } = draft;
     const kept = missing(draft) === 0 ? free : draft.numbers;
     const place = isOne(group) ? below(count) : null;

@@ -1,7 +1,7 @@
 // Drafts of bets on a race: one to three boats, in order if that counts. Pure.
 import { kindOf, readBet } from '../../rules/kinds.ts';
 import type { Rules } from '../../state.ts';
-import type { DraftRules, Draft } from '../look.ts';
+import type { Draft, DraftRules } from '../look.ts';
 import { drawSome, freeNumbers, isSet, toggle } from '../set-composing.ts';
 
 /** Adds or removes a boat. For a bet on one boat it replaces the pick; otherwise returns null if one more is too many. */
