@@ -1,6 +1,7 @@
 // npm run bench:captcha -- [pictures]
-// How many pictures of digits Debian's tesseract reads (CAP-03): as they are, and after threshold and median filters, which take thin lines out. A plain drawing of
-// the same digits is read beside them: without it a low figure would prove nothing. Then how long the process waits while 200 are made. `apt-get install tesseract-ocr`.
+// Measures how many pictures of digits Debian's tesseract reads (CAP-03): unchanged, and after threshold and median filters,
+// which remove thin lines. A plain drawing of the same digits is the control: without it a low figure would prove nothing.
+// Then measures how long the process is blocked while 200 pictures are made. `apt-get install tesseract-ocr`.
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ import { numbers } from './figures/options.ts';
 const [pictures = 1_000] = numbers;
 const mostShare = 0.05;
 const length = 4;
-/** What the reader must make of the plain drawing for its other figures to mean anything. */
+/** Least share of plain drawings that the reader must read; below it the other figures prove nothing. */
 const leastPlainShare = 0.8;
 
 type Picture = { digits: string; canvas: Canvas };
@@ -37,7 +38,7 @@ const drawn: Picture[] = Array.from({ length: pictures }, () => {
   return { digits, canvas: sketchDigits(digits, seededRandom(randomBytes(32))) };
 });
 
-/** Upright, apart, on white. */
+/** Draws the digits upright and apart on white. */
 function drawPlainly(digits: string): Canvas {
   const canvas = newCanvas(pictureSize.width, pictureSize.height);
   for (const [at, digit] of Array.from(digits).entries()) {
@@ -49,13 +50,13 @@ function drawPlainly(digits: string): Canvas {
   return canvas;
 }
 
-/** The steps to each neighbour, and none. */
+/** Lists the steps to each neighbour, and the empty step. */
 const around = (reach: number): [number, number][] => {
   const steps = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
   return steps.flatMap((down) => steps.map((right): [number, number] => [right, down]));
 };
 
-/** Black or white, and then each point what most of its neighbours are. */
+/** Makes each point black or white, then gives it the colour of most of its neighbours. */
 function filter({ width, height, ink }: Canvas, reach: number): Canvas {
   const filtered = newCanvas(width, height);
   const neighbours = around(reach);
@@ -70,7 +71,10 @@ function filter({ width, height, ink }: Canvas, reach: number): Canvas {
   return filtered;
 }
 
-/** What tesseract reads in each, none where it crashes over a picture (5.3 divides by zero over some lines); `mode` 7 takes the picture for a line, 8 for a word, 13 for a line without its own tricks. */
+/**
+ * Returns the digits that tesseract reads in each picture; none where it crashes (5.3 divides by zero over some lines).
+ * `mode` 7 treats the picture as a line, 8 as a word, 13 as a raw line without tesseract's own heuristics.
+ */
 function readAll(canvases: Canvas[], mode: number): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'captcha-bench-'));
   try {
@@ -90,7 +94,7 @@ const options = ['tessedit_char_whitelist=0123456789', 'page_separator=#'].flatM
   each,
 ]);
 
-/** Many at a time; where it crashes each half by itself. */
+/** Reads many pictures in one process; after a crash reads each half by itself. */
 function readFiles(files: string[], mode: number, list: string): string[] {
   writeFileSync(list, files.join('\n'));
   const { status, stdout } = spawnSync(
@@ -114,10 +118,10 @@ function readFiles(files: string[], mode: number, list: string): string[] {
   return [files.slice(0, half), files.slice(half)].flatMap((each) => readFiles(each, mode, list));
 }
 
-type Counted = { whole: number; single: number };
+type ReadShares = { whole: number; single: number };
 
-/** A digit counts where it stands in its own place among as many as there are. */
-function count(read: string[]): Counted {
+/** Returns the shares of pictures and of digits that were read right. A digit counts only if the number of digits is right. */
+function count(read: string[]): ReadShares {
   let whole = 0;
   let single = 0;
   for (const [at, { digits }] of drawn.entries()) {
@@ -163,7 +167,7 @@ const shares = [
   ),
 ];
 
-/** How late the loop of this process was while pictures were made, in ms: the longest wait that any other call had. */
+/** Returns the longest delay of this process's event loop while pictures are made, in milliseconds. */
 async function lagOf(make: () => Promise<unknown>): Promise<number> {
   const lag = monitorEventLoopDelay({ resolution: 1 });
   lag.enable();
@@ -175,7 +179,7 @@ async function lagOf(make: () => Promise<unknown>): Promise<number> {
 const atOnce = 100;
 const orders = Array.from({ length: 2 * atOnce }, () => randomBytes(32));
 const drawer = openDrawer();
-// The thread begins with the first.
+// The thread starts with the first picture.
 await drawer.picture('0000', randomBytes(32));
 const inThread = await lagOf(async () => {
   for (const half of [orders.slice(0, atOnce), orders.slice(atOnce)]) {

@@ -1,5 +1,5 @@
 // npm run bench:compare -- COMMIT load|lobby|draw|wallet|start [rounds] [words] [--json FILE]
-// Holds this checkout against a commit: the bench that is here measures both, in turns, each time in a product started anew.
+// Compares this checkout with a commit. This checkout's bench measures both in turns, each time in a newly started product.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import { compareRounds, type Figure, type Round } from './figures/statistics.ts'
 const root = join(import.meta.dirname, '..');
 const minute = 60_000;
 
-/** How much of itself a bench measures in one turn: numbers that it takes. Words behind the rounds name scenes of `draw`. */
+/** Arguments of each bench for one turn. Words after the rounds name scenes of `draw`. */
 const turns: Record<string, string[]> = {
   load: ['3'],
   lobby: ['2'],
@@ -38,7 +38,7 @@ function git(words: string[], cwd: string): string {
 }
 
 const lockOf = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-/** What tools kept there belongs to this checkout. */
+/** True for a package. Caches of tools in the same folder belong to this checkout alone. */
 const isPackage = (path: string): boolean => !/^\.(cache|vite.*)$/.test(basename(path));
 
 async function run(place: Workplace, words: string[], cwd: string): Promise<void> {
@@ -46,7 +46,7 @@ async function run(place: Workplace, words: string[], cwd: string): Promise<void
   if (status !== 0) throw new Error(`${words.join(' ')}: ${output.slice(-2_000)}`);
 }
 
-/** By the scripts of the checkout itself: installs unless the packages are there, and builds. */
+/** Builds the checkout with its own scripts, which also install the packages if they are missing. */
 const prepare = (place: Workplace, folder: string): Promise<void> =>
   run(
     place,
@@ -91,7 +91,7 @@ async function measure(place: Workplace, product: string): Promise<Figure[]> {
     limitMs: 20 * minute,
   });
   const text = readFileSync(file, 'utf8');
-  // A target that is missed ends a bench with 1; only without figures has it failed.
+  // A bench with a missed target exits with 1. It has failed only if it wrote no figures.
   if (text === '') throw new Error(`${words.join(' ')}: ${output.slice(-2_000)}`);
   return JSON.parse(text) as Figure[];
 }
@@ -99,7 +99,7 @@ async function measure(place: Workplace, product: string): Promise<Figure[]> {
 async function measureInTurns(place: Workplace, there: string): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round < Number(rounds); round += 1) {
-    // A B B A: what changes over time hits both alike.
+    // A B B A: a drift over time affects both sides alike.
     const order = round % 2 === 0 ? (['there', 'here'] as const) : (['here', 'there'] as const);
     const figures: Round = { here: [], there: [] };
     for (const side of order) figures[side] = await measure(place, side === 'here' ? root : there);

@@ -1,5 +1,6 @@
 // npm run bench:draw -- [rounds] [scenes]
-// The frames of each scene of our games on a slow phone, beside those of a bare page in the same run; `-- 2 reels mines` measures these two.
+// Measures the frames of each scene of our games on a slow phone, against those of a bare page in the same run;
+// `-- 2 reels mines` measures these two scenes.
 import { readFileSync } from 'node:fs';
 import { errors, type Browser, type Page } from '@playwright/test';
 import { callerOf, type Caller } from '../soak/caller.ts';
@@ -28,7 +29,7 @@ if (words.some((word) => scenes.every(({ name }) => name !== word))) {
 }
 
 const floor = readFileSync(new URL('floor/index.html', import.meta.url), 'utf8');
-/** As long as six balls and the words after them. */
+/** Duration of six balls and the words after them, in milliseconds. */
 const asLongAsADraw = 5_200;
 
 async function measureFloor(page: Page): Promise<RevealFigures> {
@@ -55,7 +56,7 @@ async function inPage<T>(browser: Browser, run: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Pressed at the turn of a draw, a ticket is refused or belongs to the draw that is on: then the game is opened anew. */
+/** Repeats an attempt that timed out. At the end of a sale a ticket is refused or belongs to the current draw, so the game is reopened. */
 async function inTime<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < 4; tries += 1) {
     try {
@@ -67,7 +68,7 @@ async function inTime<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-/** Another checkout may be older than a scene, and its draws cannot be turned by the code that is here. */
+/** Lists the scenes that can be measured. Another checkout may lack a scene, and this code cannot turn its clock. */
 async function listPlayable(call: Caller): Promise<Scene[]> {
   if (!productFolder) return named;
   const playable: Scene[] = [];
@@ -83,10 +84,10 @@ async function canOpen(call: Caller, { titles }: Scene): Promise<boolean> {
   return (await Promise.all(opened)).every((path) => path !== null);
 }
 
-type Opens = { open: (gameCode: string) => Promise<string>; close: () => Promise<void> };
+type GameOpener = { open: (gameCode: string) => Promise<string>; close: () => Promise<void> };
 type Stage = { product: Product; call: Caller; certificate: ReturnType<typeof makeCertificate> };
 
-async function openProduct({ product, call, certificate }: Stage): Promise<Opens> {
+async function openProduct({ product, call, certificate }: Stage): Promise<GameOpener> {
   const port = product.port + 4;
   const front = await startFront(certificate, { port, host: `studio.localhost:${port}` });
   return {
@@ -96,7 +97,7 @@ async function openProduct({ product, call, certificate }: Stage): Promise<Opens
   };
 }
 
-async function openTurned({ product, certificate }: Stage): Promise<Opens> {
+async function openTurned({ product, certificate }: Stage): Promise<GameOpener> {
   const studio = await openTurnedStudio(product);
   const front = await startFront(certificate, studio);
   return {
@@ -117,7 +118,7 @@ async function measureAll(product: Product): Promise<Row[]> {
   const browser = await startBrowser(stage.certificate.fingerprint);
   const bare: Row = { name: 'floor', seen: [], isFloor: true };
   const rows = playable.map((scene) => ({ name: scene.name, scene, seen: [] as RevealFigures[] }));
-  // The first round warms the server and the browser and is thrown away.
+  // The first run warms up the server and the browser and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const isKept = round >= 0;
     const still = await inPage(browser, measureFloor);

@@ -1,5 +1,6 @@
 // npm run bench:envelopes -- [tries]
-// How long the refusal of an envelope takes, by what was wrong with it, interleaved: one that came sooner or later than the others would tell (security.md 2.4). Prints medians and a target for each envelope.
+// Measures how long the refusal of an envelope takes for each kind of error, interleaved: a faster or slower refusal would
+// reveal the error (security.md 2.4). Prints medians and a target for each envelope.
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@parlour/contract/endpoint';
 import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
@@ -18,15 +19,21 @@ const host = 'lumen.localhost';
 const mostMs = 5;
 const mostShare = 0.05;
 
-type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
-type Make = () => Promise<Sent>;
+type EnvelopeRequest = { headers: Record<string, string>; body: Record<string, unknown> };
+type Make = () => Promise<EnvelopeRequest>;
 type Cases = Record<string, Make>;
 
 const login = () =>
   JSON.stringify({ username: 'nobody', password: 'x', loginDeviceId: randomUUID() });
 const flipped = (text: string, at = 0): string =>
   text.slice(0, at) + (text.at(at) === 'a' ? 'b' : 'a') + text.slice(at + 1);
-const read = ({ headers, body }: { headers: Record<string, string>; body: string }): Sent => ({
+const read = ({
+  headers,
+  body,
+}: {
+  headers: Record<string, string>;
+  body: string;
+}): EnvelopeRequest => ({
   headers,
   body: JSON.parse(body) as Record<string, unknown>,
 });
@@ -38,7 +45,7 @@ const spoilt =
   };
 
 function legacyCases(modulus: string): Cases {
-  const seal = (text: string): Sent => read(sealLegacy(text, modulus, drawBytes));
+  const seal = (text: string): EnvelopeRequest => read(sealLegacy(text, modulus, drawBytes));
   const make: Make = async () => seal(login());
   return {
     digest: spoilt(make, 'X-Digest'),
@@ -57,7 +64,7 @@ function legacyCases(modulus: string): Cases {
 function modernCases({ serverTime, ...key }: Answer<typeof envelopeKey>): Cases {
   const ahead = serverTime - Date.now();
   const { method, path } = signIn;
-  const seal = async (text: string, changed: object = {}): Promise<Sent> => {
+  const seal = async (text: string, changed: object = {}): Promise<EnvelopeRequest> => {
     const at = { method, path, merchantCode: 'lumen', timestamp: Date.now() + ahead };
     return read(await sealModern(text, { ...at, ...changed, key }, drawBytes));
   };
@@ -79,13 +86,13 @@ function modernCases({ serverTime, ...key }: Answer<typeof envelopeKey>): Cases 
   };
 }
 
-/** The same one each time; the first is the one that counts. */
+/** Returns a function that returns the same request each time, so that all but the first are replays. */
 function once(make: Make): Make {
   const made = make();
   return () => made;
 }
 
-async function post(call: Caller, { headers, body }: Sent): Promise<string> {
+async function post(call: Caller, { headers, body }: EnvelopeRequest): Promise<string> {
   const reply = await call('POST', signIn.path, { headers, body });
   const { errorCode = '' } = JSON.parse(reply.body) as { errorCode?: string };
   return errorCode;
@@ -93,7 +100,7 @@ async function post(call: Caller, { headers, body }: Sent): Promise<string> {
 
 async function measure(call: Caller, cases: Cases): Promise<Map<string, number>> {
   const taken = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
-  // The first rounds warm up, and use up what is replayed.
+  // The first runs are a warm-up, and use up the requests that are replayed.
   for (let turn = -10; turn < tries; turn += 1) {
     for (const [name, make] of Object.entries(cases)) {
       const sent = await make();

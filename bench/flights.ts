@@ -1,5 +1,6 @@
 // npm run bench:flights -- [rounds] [members]
-// Two hundred members, or as many as said, leave one flight at once: how long the answer takes, and until the prize is in the wallet, beside as many plain orders to the same wallet at once, in turns. Then what was told is held against what is stored, and the money is reckoned.
+// Measures how long the answer and the prize take when all members (default: 200) leave one flight at once, against as many
+// plain wallet calls at once, in turns. Then compares the answers with the stored data and checks the money.
 import { withProduct } from '../soak/own-product.ts';
 import { command, type Product } from '../soak/product.ts';
 import { merchantCode } from '../soak/vendor.ts';
@@ -7,17 +8,21 @@ import type { Figures } from './bets/pace.ts';
 import { keepFigures, numbers } from './figures/options.ts';
 import { median, type Figure } from './figures/statistics.ts';
 import { gatherCrowd, type Crowd } from './flights/crowd.ts';
-import { leaveTogether, type Left, type Tellings } from './flights/leave-flight.ts';
+import { leaveTogether, type LeaveFigures, type LeaveAnswers } from './flights/leave-flight.ts';
 import { reckonFlights } from './flights/reckon.ts';
 import { orderTogether, type Orders } from './flights/wallet-orders.ts';
 
 const [rounds = 5, crowdSize = 200] = numbers;
 
-type Measured = { left: Left; orders: Orders }[];
+type FlightRuns = { left: LeaveFigures; orders: Orders }[];
 
-async function measureAll(crowd: Crowd, told: Tellings, ordered: Set<string>): Promise<Measured> {
-  const measured: Measured = [];
-  // The first round warms everything up and is thrown away.
+async function measureAll(
+  crowd: Crowd,
+  told: LeaveAnswers,
+  ordered: Set<string>,
+): Promise<FlightRuns> {
+  const measured: FlightRuns = [];
+  // The first run is a warm-up and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const left = await leaveTogether(crowd, told);
     const orders = await orderTogether(crowd);
@@ -29,18 +34,18 @@ async function measureAll(crowd: Crowd, told: Tellings, ordered: Set<string>): P
 
 type Load = Pick<Figures, 'p50' | 'p99'> & { perSecond: number; failed: number };
 
-/** The 99th of a hundred: of two hundred the third longest. */
+/** Returns a quantile, such as the 99th of a hundred values; of two hundred values that is the third longest. */
 const share = (values: number[], part: number): number =>
   values.toSorted((one, two) => one - two)[Math.floor(values.length * part)] ?? Number.NaN;
 
-const paidLoad = ({ paid }: Left): Load => ({
+const paidLoad = ({ paid }: LeaveFigures): Load => ({
   p50: share(paid, 0.5),
   p99: share(paid, 0.99),
   perSecond: (paid.length / Math.max(...paid)) * 1_000,
   failed: 0,
 });
 
-/** Medians of the rounds. */
+/** Returns the medians of the runs. */
 function medians(loads: Load[]): Load {
   const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), failed: of('failed') };
@@ -53,7 +58,7 @@ function judge(isMet: boolean, said: string): boolean {
 
 const columns = ['perSecond', 'p50', 'p99', 'failed'] as const;
 
-function report(measured: Measured): boolean {
+function report(measured: FlightRuns): boolean {
   const rows = {
     'left, until the answer': medians(measured.map(({ left }) => left.leave)),
     'left, until the prize is there': medians(measured.map(({ left }) => paidLoad(left))),
@@ -69,8 +74,8 @@ function report(measured: Measured): boolean {
     console.log(name.padEnd(34) + cells.join(''));
   }
   keepFigures(Object.entries(rows).flatMap(([name, load]) => figuresOf(name, load)));
-  // Of each round by itself, since a busy moment makes both slow.
-  const ratioOf = (pick: (left: Left) => Load) =>
+  // The ratio is taken within each run, because a busy moment slows both.
+  const ratioOf = (pick: (left: LeaveFigures) => Load) =>
     median(measured.map(({ left, orders }) => pick(left).p99 / orders.wins.p99));
   const [answer, prize] = [ratioOf(({ leave }) => leave), ratioOf(paidLoad)];
   console.log(`\nbesides: a prize is there after ${prize.toFixed(2)} times the p99 of a win`);
@@ -79,7 +84,7 @@ function report(measured: Measured): boolean {
   return met.every(Boolean);
 }
 
-function judgeFailed(measured: Measured): boolean {
+function judgeFailed(measured: FlightRuns): boolean {
   const failed = measured.map(({ orders }) => orders.bets.failed + orders.wins.failed);
   const count = failed.reduce((all, each) => all + each, 0);
   return judge(count === 0, `orders that were not taken: ${count}, at most 0`);
@@ -93,12 +98,12 @@ const figuresOf = (name: string, { perSecond, p50, p99 }: Load): Figure[] => [
 
 async function measureProduct(product: Product): Promise<boolean> {
   const crowd = await gatherCrowd(product, crowdSize);
-  const [told, ordered]: [Tellings, Set<string>] = [new Map(), new Set()];
+  const [told, ordered]: [LeaveAnswers, Set<string>] = [new Map(), new Set()];
   const measured = await measureAll(crowd, told, ordered);
   const isFast = report(measured);
   const faults = await reckonFlights(crowd, told, ordered);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  // Fails where the ledger does not hold.
+  // The command fails if the ledger is broken.
   console.log(command(product, ['scripts/ledger.ts', 'check']).trim());
   const said = `${told.size} answers as they are stored, and the money of ${crowdSize} wallets exact: ${faults.length} faults`;
   const isExact = judge(faults.length === 0, said);

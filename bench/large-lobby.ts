@@ -1,4 +1,4 @@
-// A merchant with 5,000 games beside the demo's, and a member of it.
+// A merchant with 5,000 games in addition to the demo's, and a member of it.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { TestMember, TestMerchant } from '@parlour/database/testing/fixtures';
 import { fixturesOf } from '../soak/fixtures-of.ts';
@@ -21,7 +21,7 @@ export async function makeLargeLobby(product: Product): Promise<LargeLobby> {
   const merchant = await createMerchant(ownerUrl, {
     guestLobby: 'on',
     languages: 'EN,TH,UR',
-    // One address scrolls past thousands of covers, again and again.
+    // One address requests thousands of covers several times.
     'limits.pagesPerAddress': '1000000',
   });
   const place = { ownerUrl, merchantCode: merchant.code };

@@ -1,5 +1,6 @@
 // npm run bench:load -- [loads]
-// Cold loads of our pages on a simulated phone beside a bare HTML page, interleaved in one run. Prints medians, ratios and targets.
+// Measures cold loads of our pages on a simulated phone against a bare HTML page, interleaved in one run. Prints medians,
+// ratios and targets.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,32 +23,32 @@ import { keepFigures, numbers, productFolder } from './figures/options.ts';
 
 export type Entry = {
   name: string;
-  /** Made anew for each load where an address opens once. */
+  /** Path of the page. A function returns a new one for each load, for addresses that open once. */
   path: string | (() => Promise<string>);
   control: string;
   mark: string | null;
-  /** Where the page comes from. */
+  /** Port of the server of the page. */
   port: number;
   host: string;
-  /** The proxy in front passes answers with status 103 on. */
+  /** True if the proxy in front passes on answers with status 103. */
   hints?: boolean;
   visitor?: Visitor;
-  /** The figures of a second visit. */
+  /** True to measure a second visit. */
   isAgain?: boolean;
 };
 
-// The server announces its pages; whether the browser hears of it is the front's matter.
+// The server always sends early hints; the front decides for each entry whether the browser gets them.
 process.env['EARLY_HINTS'] = 'on';
 
 const [loads = 5] = numbers;
 
 /**
- * Ours has it on every page (H1). For the first visit of a tab it makes the browser start another process, which a page that
- * was opened from elsewhere needs in any case: this shows what of a ratio is only that.
+ * A header of all our pages (H1). On the first visit of a tab it makes the browser start another process, which a page
+ * opened from elsewhere needs in any case. The bare page with it shows which part of a ratio is due to that.
  */
 const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
-/** The anchor: nothing but HTML and inlined CSS; at /policy with the one header of ours that costs a process. */
+/** Starts the server of the bare page: HTML and inlined CSS only; at /policy with our one header that costs a process. */
 async function startFloor(): Promise<{ port: number; close: () => void }> {
   const page = brotliCompressSync(readFileSync(new URL('floor/index.html', import.meta.url)));
   const server = createServer((request, response) => {
@@ -151,7 +152,7 @@ async function measureAll(
       return { entry, front, line: await startLine(front.port) };
     }),
   );
-  // The first round warms the server and the browser and is thrown away.
+  // The first run warms up the server and the browser and is not counted.
   for (let round = -1; round < loads; round += 1) {
     for (const { entry, line } of lines) {
       const figures = await measureOnce(browser, entry, `https://localhost:${line.port}`);

@@ -1,5 +1,6 @@
 // npm run bench:lobby -- [rounds]
-// The lobby with 5,000 games: a member scrolls /m/game on a slow phone (LOBBY-05), and searches are held against plain reading (LOBBY-04).
+// Measures the lobby with 5,000 games: a member scrolls /m/game on a slow phone (LOBBY-05), and searches are compared with
+// plain reading (LOBBY-04).
 import type { Page } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import { wait, type Product } from '../soak/product.ts';
@@ -18,7 +19,7 @@ const [rounds = 3] = numbers;
 
 type Rounds = Record<'floor' | 'games' | 'upwards', ScrollFigures[]>;
 
-/** A tall page without scripts: how many frames the machine drops by itself at the moment. */
+/** A tall page without scripts, which shows how many frames the machine itself drops at the moment. */
 const floor = `<meta name="viewport" content="width=device-width">${'<p>A line of a plain page.</p><img width="120" height="160">'.repeat(400)}`;
 
 async function openGames(page: Page, address: string): Promise<void> {
@@ -35,7 +36,7 @@ async function scrollRounds({ port }: Product, lobby: LargeLobby): Promise<Round
   const browser = await startBrowser(certificate.fingerprint);
   const address = `https://localhost:${front.port}`;
   const figures: Rounds = { floor: [], games: [], upwards: [] };
-  // The first round warms the server and the browser and is thrown away.
+  // The first run warms up the server and the browser and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
     await visitor.enter(context, address);

@@ -1,6 +1,6 @@
 // npm run bench:login -- [tries]
-// How long each refusal of a login takes, interleaved: one that came sooner or later than the others would tell whether a name is there (A1). Then logins
-// against the bare rate of Argon2id. Prints medians, a ratio and targets; --figures FILE keeps the figures.
+// Measures how long each refusal of a login takes, interleaved: a faster or slower one would reveal whether a name exists
+// (A1). Then compares logins with the bare rate of Argon2id. Prints medians, a ratio and targets; --figures FILE stores the figures.
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -13,13 +13,13 @@ import { keepFigures, numbers } from './figures/options.ts';
 import { median } from './figures/statistics.ts';
 
 const [tries = 200] = numbers;
-/** Members of this bench have it instead of the fixtures' usual password, whose hash is cheap to compare. */
+/** Password of this bench's members. The fixtures' usual password has a hash that is cheap to compare. */
 const ownPassword = 'a-costly-Pass1';
 const mostMs = 5;
 const mostShare = 0.05;
-/** As many as the server compares at a time. */
+/** Number of passwords that the server compares at a time. */
 const atOnce = 2;
-/** The first of each are not counted: connections open, and V8 compiles. */
+/** Number of first tries that are not counted, while connections open and V8 compiles. */
 const warmUp = 10;
 
 type Credentials = Pick<TestMember, 'username' | 'password'>;
@@ -34,9 +34,9 @@ async function logIn(call: Caller, { username, password }: Credentials): Promise
 const wrong = ({ username }: Credentials): Credentials => ({ username, password: 'a-wrong-Pass1' });
 
 type Case = {
-  /** Each try has one of its own, so that none is locked by the one before it. */
+  /** One account for each try, so that none is locked by an earlier try. */
   accounts: Credentials[];
-  /** Not measured. */
+  /** Preparation that is not measured. */
   before?: (account: Credentials) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ async function makeCases(
     }
     return members;
   };
-  // Just before its try: a lock lasts a minute.
+  // Called just before the try, because a lock lasts a minute.
   const lock = async (account: Credentials): Promise<void> => {
     for (let failures = 3; failures > 0; failures -= 1) await logIn(call, wrong(account));
   };
@@ -65,7 +65,7 @@ async function makeCases(
   return {
     'unknown user': { accounts: unknown },
     'wrong password': { accounts: (await make({})).map(wrong) },
-    // With the right password.
+    // The try on a locked account uses the right password.
     locked: { accounts: await make({}), before: lock },
     disabled: { accounts: await make({ disabled: true }) },
   };
@@ -87,7 +87,7 @@ async function measureRefusals(call: Caller, cases: Record<string, Case>) {
   return new Map([...taken].map(([name, each]) => [name, median(each)]));
 }
 
-/** A second, some at a time. */
+/** Returns the runs per second, with some at a time. */
 async function rateOf(count: number, run: (turn: number) => Promise<unknown>): Promise<number> {
   let next = 0;
   const begun = performance.now();

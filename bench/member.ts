@@ -1,4 +1,4 @@
-// A member's two halves put into a browser, so that a page can be measured as the member sees it.
+// Puts both halves of a member's session into a browser, so that a page can be measured as the member sees it.
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import type { BrowserContext } from '@playwright/test';

@@ -1,5 +1,6 @@
 // npm run bench:push -- [rounds] [seconds]
-// Bets while ten thousand notifications are sent, beside bets while none is, in turns; then ten thousand more, among which the server is killed (SIGKILL). Prints medians, ratios, how many were told, and targets.
+// Measures bets while ten thousand notifications are sent against bets while none is, in turns. Then sends ten thousand more
+// and kills the server among them (SIGKILL). Prints medians, ratios, the number of deliveries, and targets.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,14 +17,18 @@ import { bindDevices, count, countWaiting, queueForAll } from './push/devices.ts
 
 const [rounds = 7, seconds = 5] = numbers;
 const perSecond = 200;
-/** What a bet may take beside notifications, of what it takes without. */
+/** Largest time of a bet during notifications, as a multiple of its time without. */
 const allowed = 1.1;
 const killedAfter = 4_000;
-/** Whoever dies holds a batch for two minutes. */
+/** Time limit for all deliveries. A killed process holds its batch for two minutes. */
 const mostMs = 240_000;
 
-type Told = { devices: number; again: number };
-type Service = { origin: string; told: (method?: string) => Promise<Told>; close: () => void };
+type DeliveryCounts = { devices: number; again: number };
+type Service = {
+  origin: string;
+  told: (method?: string) => Promise<DeliveryCounts>;
+  close: () => void;
+};
 
 async function startService(): Promise<Service> {
   const child = fork(join(import.meta.dirname, 'push/push-service.ts'));
@@ -32,16 +37,16 @@ async function startService(): Promise<Service> {
   return {
     origin,
     told: async (method = 'GET') =>
-      (await fetch(`${origin}/told`, { method })).json() as Promise<Told>,
+      (await fetch(`${origin}/told`, { method })).json() as Promise<DeliveryCounts>,
     close: () => void child.kill(),
   };
 }
 
-/** During each turn of bets. */
+/** Number of notifications sent during each turn of bets. */
 const sentBeside: number[] = [];
 
 type Turn = 'without' | 'with';
-type Measured = Record<Turn, Figures[]>;
+type TurnFigures = Record<Turn, Figures[]>;
 
 async function untilSent(product: Product, most = mostMs): Promise<void> {
   const isSent = async () => (await countWaiting(product)) === 0;
@@ -60,9 +65,9 @@ async function measureBeside(product: Product, bets: (() => Promise<boolean>)[])
 async function measureTurns(
   product: Product,
   bets: () => (() => Promise<boolean>)[],
-): Promise<Measured> {
-  const measured: Measured = { without: [], with: [] };
-  // The first round warms everything up and is thrown away.
+): Promise<TurnFigures> {
+  const measured: TurnFigures = { without: [], with: [] };
+  // The first run is a warm-up and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const order: Turn[] = round % 2 === 0 ? ['without', 'with'] : ['with', 'without'];
     for (const turn of order) {
@@ -81,7 +86,7 @@ function judge(isMet: boolean, said: string): boolean {
   return isMet;
 }
 
-function report(measured: Measured): boolean {
+function report(measured: TurnFigures): boolean {
   const turns: Turn[] = ['without', 'with'];
   console.log(
     `bets, ${perSecond} a second`.padEnd(26) + 'p50 ms'.padStart(9) + 'p99 ms'.padStart(9),
@@ -132,7 +137,7 @@ async function measureProduct(product: Product, call: Caller): Promise<boolean> 
 }
 
 const service = await startService();
-// The server calls nothing else on this machine.
+// The only address on this machine that the server may call.
 process.env['OUTBOUND_ALLOW'] = service.origin;
 const isMet = await withProduct(`${merchantCode}.localhost`, measureProduct).finally(service.close);
 process.exit(isMet ? 0 : 1);

@@ -1,5 +1,6 @@
 // npm run bench:rewards -- [rounds] [seconds]
-// What the leaderboard and the list of what can be claimed cost with 100,000 members and 1,000,000 facts, beside a call of the same server that reads one row by its key, in turns, each member's call with its session. Prints medians, ratios and targets.
+// Measures the leaderboard and the list of claimable rewards with 100,000 members and 1,000,000 facts, against a call of the
+// same server that reads one row by its key, in turns, each with the member's session. Prints medians, ratios and targets.
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { leaderBoard, rewardClaims } from '@parlour/contract/rewards/calls';
 import { callerOf, type Caller } from '../soak/caller.ts';
@@ -13,7 +14,7 @@ import { fillRewards } from './rewards/fill-rewards.ts';
 
 const [rounds = 5, calls = 600] = numbers;
 const together = 20;
-/** Plain reads that each list may cost. */
+/** Largest cost of each list, in plain reads. */
 const allowed = 3;
 
 const paths = {
@@ -29,16 +30,16 @@ function prepare(product: Product): void {
   command(product, ['scripts/merchant.ts', 'lumen', 'set', 'limits.readsPerAddress=100000000']);
 }
 
-type Asking = { ask: Caller; headers: Record<string, string> };
+type MemberCaller = { ask: Caller; headers: Record<string, string> };
 
-const callsOf = ({ ask, headers }: Asking, name: Name) =>
+const callsOf = ({ ask, headers }: MemberCaller, name: Name) =>
   Array.from({ length: calls }, () => async () => {
     const { status } = await ask('GET', paths[name], { headers });
     return status === 200;
   });
 
-/** The order turns with each round; the first one warms up and is thrown away. */
-async function measure(asking: Asking): Promise<Record<Name, Figures[]>> {
+/** Measures all calls in several runs, with another order each time. The first run is a warm-up. */
+async function measure(asking: MemberCaller): Promise<Record<Name, Figures[]>> {
   const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Name,
     Figures[]
@@ -73,7 +74,7 @@ await withProduct(host, async (product) => {
   prepare(product);
   console.log(`rows: ${await fillRewards(product)}`);
   const { token, cookie } = await logIn(product.port);
-  const asking: Asking = {
+  const asking: MemberCaller = {
     ask: callerOf(product.port, host),
     headers: { ...call, authorization: token, cookie },
   };

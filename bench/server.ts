@@ -1,5 +1,6 @@
 // npm run bench:server -- [rounds] [seconds]
-// What a request costs: the server on one core, wrk on the other, in turns with bare node:http and plain Fastify, which send the same bytes. Prints a table and targets; --figures FILE keeps the figures.
+// Measures what a request costs: the server on one core, wrk on the other, in turns with bare node:http and plain Fastify,
+// which send the same bytes. Prints a table and targets; --figures FILE stores the figures.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,7 +28,7 @@ import { watchHeap } from './requests/heap.ts';
 import { pin, processorTime, residentMemory } from './requests/processor.ts';
 import { listRows, sideNames, statusAt, type Row, type Side } from './requests/rows.ts';
 import { askOnce, call, host, logIn, loginFlood } from './requests/visitors.ts';
-import { demandWrk, press, type Ask } from './requests/wrk.ts';
+import { demandWrk, press, type WrkRequest } from './requests/wrk.ts';
 
 const [rounds = 3, seconds = 4] = numbers;
 const connections = 32;
@@ -36,17 +37,17 @@ const serverCore = 0;
 type Target = { port: number; pid: number };
 type Stage = { sides: Record<Side, Target>; folder: string };
 
-async function measure({ port, pid }: Target, sent: Ask[], folder: string): Promise<Cost> {
+async function measure({ port, pid }: Target, sent: WrkRequest[], folder: string): Promise<Cost> {
   const before = processorTime(pid);
   const load = await press(sent, { port, connections, seconds, folder });
   if (load.failed > 0) throw new Error(`${load.failed} requests got no answer`);
   return { ...load, processorMs: (processorTime(pid) - before) / load.requests };
 }
 
-/** A refusal costs less than an answer: where one is taken for the other, the figure says nothing. */
+/** Checks that the answers are of the expected kind. A refusal costs less than an answer, so a mix-up would make the figure wrong. */
 function demandAnswers({ name, isRefused = false }: Row, side: Side, cost: Cost): void {
   const wanted = isRefused && side === 'ours' ? cost.requests : 0;
-  // Of some hundred thousand wrk counts a few twice or not at all when it ends.
+  // At the end wrk counts a few of some hundred thousand answers twice or not at all.
   const isRight = Math.abs(cost.refused - wanted) <= connections;
   if (!isRight) throw new Error(`${name}: ${cost.refused} of ${cost.requests} were refused`);
 }
@@ -54,9 +55,9 @@ function demandAnswers({ name, isRefused = false }: Row, side: Side, cost: Cost)
 async function measureRow(row: Row, { sides, folder }: Stage): Promise<Costs> {
   const { name, sent } = row;
   const costs: Costs = { ours: [], bare: [], plain: [] };
-  // The first round warms up and is thrown away.
+  // The first run is a warm-up and is not counted.
   for (let round = -1; round < rounds; round += 1) {
-    // Each side begins in turns, so that none has the busier machine.
+    // Each side is first in turns, so that none always has the busier machine.
     const first = (round + 3) % 3;
     for (const side of [...sideNames.slice(first), ...sideNames.slice(0, first)]) {
       const asks = sent[side];
@@ -70,7 +71,7 @@ async function measureRow(row: Row, { sides, folder }: Stage): Promise<Costs> {
   return costs;
 }
 
-/** By settings that every merchant has: nothing takes another path through the server. */
+/** Raises the limits by ordinary settings, so that no request takes another path through the server. */
 function setLimits(product: Product): void {
   const set = (merchant: string, ...words: string[]) =>
     command(product, ['scripts/merchant.ts', merchant, 'set', ...words]);
@@ -85,7 +86,7 @@ function setLimits(product: Product): void {
   set('marigold', 'limits.readsPerAddress=1');
 }
 
-/** The settings are live within a second. */
+/** Waits until the settings are in effect, which takes up to a second. */
 async function untilOpen(port: number): Promise<void> {
   const isOpen = async () =>
     (await askOnce(port, { path: vendorLanes.path, headers: call })).status === 200;
@@ -103,12 +104,12 @@ async function startPlain(question: PlainQuestion): Promise<Plain> {
   return { process: plain, pid: plain.pid, ports };
 }
 
-const onlyOurs = (name: string, ours: Ask[]): Row => ({
+const onlyOurs = (name: string, ours: WrkRequest[]): Row => ({
   name,
   sent: { ours, bare: null, plain: null },
 });
 
-/** Guesses of passwords on connections of their own, as long as the reads are measured. */
+/** Measures reads while separate connections guess passwords. */
 async function measureInFlood(row: Row, stage: Stage): Promise<Costs> {
   const { port } = stage.sides.ours;
   const folder = mkdtempSync(join(stage.folder, 'flood-'));
@@ -137,7 +138,7 @@ async function measureMerchants(product: Product, stage: Stage, rows: Results['r
   rows.set('10,000 merchants', await measureRow(many, stage));
 }
 
-/** After so many requests of all kinds, in a process that has answered none before. */
+/** Measures the heap of a new process after 20,000 and after 200,000 requests of all kinds. */
 async function measureHeap(product: Product): Promise<Heap> {
   const { port } = product;
   const pid = pidOf(product, 'server');
@@ -163,9 +164,9 @@ async function measureHeap(product: Product): Promise<Heap> {
   }
 }
 
-type Measured = Omit<Results, 'heap'>;
+type RequestResults = Omit<Results, 'heap'>;
 
-async function measureRequests(product: Product): Promise<Measured> {
+async function measureRequests(product: Product): Promise<RequestResults> {
   const { port } = product;
   const pid = pidOf(product, 'server');
   pin(pid, serverCore);

@@ -1,5 +1,6 @@
 // npm run bench:start -- [rounds]
-// How long the product takes until it is ready again: stopped and started on its data, and after the death of its server and of its Postgres. Beside Node that runs an empty program with the same flags.
+// Measures how long the product takes to be ready again: after a stop and a start on the same data, and after its server or
+// its Postgres is killed. Baseline: Node with an empty program and the same flags.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from '../soak/caller.ts';
-import { isReady, pidOf, start, wait, type Part, type Product } from '../soak/product.ts';
+import { isReady, pidOf, start, wait, type ProductPart, type Product } from '../soak/product.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';
 import { median } from './figures/statistics.ts';
 
@@ -23,8 +24,8 @@ async function readyAfter(call: Caller): Promise<number> {
   return ms;
 }
 
-async function backAfterKill(product: Product, call: Caller, part: Part): Promise<number> {
-  // A start is over a little after `/readyz`, when the games of the lobby are there: who dies before has failed to start.
+async function backAfterKill(product: Product, call: Caller, part: ProductPart): Promise<number> {
+  // A start ends a little after `/readyz`, when the lobby has its games. A process that dies before counts as a failed start.
   await sleep(settleMs);
   process.kill(pidOf(product, part), 'SIGKILL');
   const began = performance.now();
@@ -42,7 +43,7 @@ function runBare(): number {
 async function measure(product: Product): Promise<Times> {
   const times: Times = { started: [], 'server killed': [], 'Postgres killed': [], bare: [] };
   const call = callerOf(product.port, 'lumen.localhost');
-  // The first start makes the database and the demo, and is thrown away.
+  // The first start creates the database and the demo, and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     times.bare.push(runBare());
     const running = start(product);

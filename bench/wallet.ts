@@ -1,5 +1,7 @@
 // npm run bench:wallet -- [rounds] [seconds]
-// Bets over HTTP, signature and all, beside pg sending their statements to the same Postgres and nothing else, interleaved; then bets that each write a fact beside bets that write none, and bets of members with a bonus beside those of members without. Prints medians, ratios and targets.
+// Measures bets over HTTP, with their signatures, against pg that only sends their statements to the same Postgres, interleaved.
+// Then bets that each write a fact against bets that write none, and bets of members with a bonus against those of members
+// without. Prints medians, ratios and targets.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
 import type { Caller } from '../soak/caller.ts';
@@ -22,7 +24,7 @@ type Loads = Record<'bare' | 'bets' | 'steady' | 'one wallet', Figures[]>;
 
 async function measureAll(prepare: PrepareCall, stakers: Staker[], bare: BareBets | null) {
   const loads: Loads = { bare: [], bets: [], steady: [], 'one wallet': [] };
-  // The first round warms everything up and is thrown away.
+  // The first run is a warm-up and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const count = 400 * seconds;
     const each = {
@@ -83,7 +85,7 @@ function report(loads: Loads): boolean {
 
 type Paces = Record<'without' | 'with', number[]>;
 
-/** Of turns that stood side by side; half of them lie between the quartiles. */
+/** Prints the ratios of the pairs of turns: median and quartiles. */
 function reportPairs(paces: Paces, what: string, target: Target): boolean {
   const ratios = paces.with
     .map((pace, at) => pace / (paces.without[at] ?? Number.NaN))
@@ -111,19 +113,19 @@ const walletFigures = (loads: Loads): Figure[] =>
 async function measureProduct(product: Product, call: Caller): Promise<boolean> {
   const prepare = connectVendor(product, call);
   const { stakers } = await seatStakers(product, call);
-  // The bare statements are those of the code that is here: another checkout's database may not know them.
+  // The bare statements are those of this checkout's code: another checkout's database may not know them.
   const bare = productFolder
     ? null
     : await openBareBets(clusterUrl(product.dataDir, 'app'), stakers);
   if (bare) console.log(`a bet is ${bare.statements} statements`);
   const loads = await measureAll(prepare, stakers, bare);
   await bare?.close();
-  // A fact is written by the code that is here: another checkout's database may not know the outbox.
+  // A fact is written by this checkout's code: another checkout's database may not know the outbox.
   const facts = productFolder ? null : await measureFacts(product, stakers, 8 * rounds);
   const bonuses = productFolder
     ? null
     : await measureBonuses(product, { prepare, stakers }, 8 * rounds);
-  // By the checkout's own command: another's database has other tables.
+  // The check is the checkout's own command, because its database may have other tables.
   console.log(command(product, ['scripts/ledger.ts', 'check']));
   keepFigures(walletFigures(loads));
   const isFast = report(loads);

@@ -1,4 +1,4 @@
-// Calls over a real socket. Whatever is not a whole answer rejects: the caller then knows nothing.
+// HTTP calls over a real socket. An incomplete answer rejects, because the caller then knows nothing of the outcome.
 import { Agent, request } from 'node:http';
 
 export type Answer = { status: number; body: string; cookies: string[] };
@@ -10,7 +10,7 @@ export type Caller = (
 
 const shared = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** By an agent of one's own more than 64 calls may be under way at once. */
+/** Returns a caller of one host. The shared agent allows 64 calls at a time; another agent may allow more. */
 export const callerOf =
   (port: number, host: string, agent = shared): Caller =>
   (method, path, { headers = {}, body } = {}) =>

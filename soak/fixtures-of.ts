@@ -1,4 +1,4 @@
-// Test data made by the checkout that runs: an older one's tables have other columns than ours.
+// Loads the test fixtures of the checkout under test, because the tables of an older checkout may have other columns.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as people from '@parlour/database/testing/fixtures';

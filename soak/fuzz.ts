@@ -1,5 +1,5 @@
 // npm run fuzz -- [CALLS] [SEED]
-// Sends calls with something wrong in them to a server of its own: 10,000, and others each day, unless told.
+// Sends malformed calls to a separate server. Default: 10,000 calls, with the date as the seed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

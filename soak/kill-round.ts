@@ -1,4 +1,4 @@
-// One round: writers at work, one part killed with -9 at a moment of chance, then the reckoning.
+// One kill round: writers run, one part is killed with -9 at a random moment, then the results are checked.
 import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Product } from './product.ts';
@@ -14,23 +14,23 @@ import type { AskWallet } from './vendor.ts';
 import { isAlive, newLedger, startWriters, type Ledger } from './writers.ts';
 
 export type Round = {
-  /** Milliseconds from the kill, after the parent's own death from the next start, until ready. */
+  /** Milliseconds from the kill until the product is ready; where the parent was killed, from the next start. */
   back: number | null;
   alive: number;
   ended: number;
   unanswered: number;
-  /** Movements of money that were acknowledged. */
+  /** Number of acknowledged movements of money. */
   moved: number;
-  /** Rewards that were acknowledged. */
+  /** Number of acknowledged rewards. */
   claimed: number;
-  /** Free plays for which the supplier was asked more than once, and which it granted once. */
+  /** Number of free plays that were requested from the supplier more than once and granted once. */
   askedAgain: number;
-  /** Wallet calls and claims without a clear answer, which were asked again. */
+  /** Number of wallet calls and claims that were repeated because they got no clear answer. */
   unclear: number;
   faults: string[];
 };
 
-type Running = {
+type SoakRun = {
   product: Product;
   process: ChildProcess;
   call: Caller;
@@ -40,19 +40,19 @@ type Running = {
 };
 
 const parts = ['server', 'Postgres', 'parent'] as const;
-/** What is killed, and whether that is while a supplier is being asked for free plays. */
+/** The part that is killed, and whether the kill falls during a request for free plays to a supplier. */
 type Plan = { part: (typeof parts)[number]; isWhileAsking: boolean };
-/** `seconds` is how soon it has to be back. */
+/** A plan with the number of seconds within which the product has to be ready again. */
 type TimedPlan = Plan & { seconds: number };
 
-/** By the seed, in turns: six rounds in a row have each part in both ways, fifteen kill each five times. */
+/** Returns the plan for a seed. Six seeds in a row cover each part in both ways; fifteen kill each part five times. */
 export const planOf = (seed: number): Plan => ({
   part: parts[seed % parts.length] ?? parts[0],
   isWhileAsking: seed % 2 === 1,
 });
 
 export async function killRound(
-  running: Running,
+  running: SoakRun,
   { part, isWhileAsking, seconds }: TimedPlan,
   chance: Chance,
 ): Promise<Round> {
@@ -87,8 +87,8 @@ export async function killRound(
   return { back, alive: alive.size, ended: ended.size, unanswered, ...money, faults };
 }
 
-/** After the parent's death nothing may be left; only then somebody types `npm start` again. */
-async function startAgain(running: Running, seconds: number): Promise<string[]> {
+/** Waits until no process is left after the parent's death, then starts the product again. */
+async function startAgain(running: SoakRun, seconds: number): Promise<string[]> {
   const gone = await wait(20_000, () => listProcesses(running.product).length === 0);
   const left = listProcesses(running.product).map(({ line }) => `left behind: ${line}`);
   running.process = start(running.product);
@@ -102,7 +102,7 @@ async function proveLedger({ dataDir }: Product): Promise<string[]> {
   return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
 }
 
-/** Every acknowledged session must live, every acknowledged log-out must hold. */
+/** Checks that every acknowledged session is alive and every acknowledged log-out is in force. */
 async function reckon(call: Caller, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const halves of ledger.alive) {

@@ -1,4 +1,4 @@
-// A product of one's own, in a folder of its own: it runs while it is looked at or measured, and nothing is left of it.
+// Runs a separate product in a temporary folder for a check or a measurement, and removes everything afterwards.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from './caller.ts';
 import { isReady, start, wait, type Product } from './product.ts';
 
-/** `call` asks the demo's merchant at that host; `folder` is another checkout's. */
+/** Runs `use` with a started product. `call` goes to the demo merchant at `host`; `folder` names another checkout to run. */
 export async function withProduct<T>(
   host: string,
   use: (product: Product, call: Caller) => Promise<T>,

@@ -1,4 +1,4 @@
-// The whole product as `npm start` runs it, with the means to kill one part of it and to see whether anything is left.
+// The whole product as `npm start` runs it, with functions to find the process of a part and to list those that are left.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import type { Caller } from './caller.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Part = 'parent' | 'server' | 'studio' | 'Postgres';
+export type ProductPart = 'parent' | 'server' | 'studio' | 'Postgres';
 export type Product = {
   port: number;
   dataDir: string;
-  /** The checkout that runs; this one, where nothing is said. */
+  /** The checkout that runs; default: this one. */
   folder?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const environmentOf = ({ port, dataDir }: Product): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
   DATA_DIR: dataDir,
-  // Seconds: the shortest that the lottery has.
+  // The lottery's shortest period, in seconds.
   LOTTERY_PERIOD: '10',
 });
 
@@ -31,7 +31,7 @@ export function start(product: Product): ChildProcess {
   });
 }
 
-/** Runs a command of the checkout that runs, such as `scripts/merchant.ts`; answers what it prints. */
+/** Runs a command of the product's checkout, such as `scripts/merchant.ts`, and returns its output. */
 export function command(product: Product, words: string[]): string {
   const done = spawnSync(process.execPath, words, {
     cwd: product.folder ?? root,
@@ -42,8 +42,8 @@ export function command(product: Product, words: string[]): string {
   return done.stdout;
 }
 
-/** The pid of one part, found by this product's own data folder, so that nobody else's process is ever killed. */
-export function pidOf({ dataDir }: Product, part: Part): number {
+/** Returns the pid of one part. The search goes by the product's data folder, so that no other product's process is killed. */
+export function pidOf({ dataDir }: Product, part: ProductPart): number {
   if (part === 'Postgres') {
     const [line = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     return Number(line);
@@ -56,7 +56,7 @@ export function pidOf({ dataDir }: Product, part: Part): number {
 
 export const listProcesses = ({ dataDir }: Product) => processesNaming(dataDir);
 
-/** Waits until the condition holds; answers the milliseconds it took, or null when it never did. */
+/** Waits until the condition holds. Returns the milliseconds that it took, or null if `most` milliseconds passed first. */
 export async function wait(most: number, holds: () => Promise<boolean> | boolean) {
   const began = performance.now();
   while (performance.now() - began < most) {

@@ -1,12 +1,12 @@
-// Chance that can be repeated: one seed drives every moment and every choice of a round.
+// Repeatable chance: one seed decides every moment and every choice of a round.
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
   between: (least: number, most: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Mulberry32: small, even enough for choosing moments, and the same on every machine. */
+/** Mulberry32: short, even enough to choose moments, and the same on every machine. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

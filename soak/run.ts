@@ -1,8 +1,10 @@
 // npm run soak -- [rounds] [seed] [steps] [sweeps] [seconds]
-// Kills server, Postgres and parent in turns, at random moments and while a supplier is asked, under load (logins, stakes, claims of rewards), and counts what was acknowledged and then lost or doubled: it must be nothing.
-// Then as many sweeps, 20 at most, while people play every game: each kills studio and server once at every step of every game.
-// Then so many steps of the wallet's property test; 0 leaves it out.
-// What was killed has to be back within so many seconds, 5 unless told.
+// Kills server, Postgres and parent in turns, at random moments and during requests to a supplier, under load (logins, stakes,
+// claims of rewards). Nothing that was acknowledged may be lost or doubled afterwards.
+// Then runs the sweeps (default: one for each round, at most 20) while people play every game. Each sweep kills studio and
+// server once at every step of every game.
+// Then runs that many steps of the wallet's property test; 0 leaves it out.
+// A killed part has to be ready again within the given seconds (default: 5).
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -57,7 +59,7 @@ async function main(): Promise<Outcome> {
   }
 }
 
-/** Answers how many rounds failed. */
+/** Returns the number of failed rounds. */
 async function runRounds(running: Parameters<typeof killRound>[0]): Promise<number> {
   console.log(`${rounds} rounds from seed ${seed}`);
   let failed = 0;
@@ -76,7 +78,7 @@ async function runRounds(running: Parameters<typeof killRound>[0]): Promise<numb
   return failed;
 }
 
-/** Random calls in any order against the model of the wallet; answers how many runs failed. */
+/** Compares the wallet with its model under random calls in any order. Returns the number of failed runs. */
 function holdWalletAgainstModel(): number {
   const words = ['run', 'apps/server/src/modules/vendor-wallet/wallet-model.test.ts'];
   const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), words, {

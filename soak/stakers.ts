@@ -1,4 +1,5 @@
-// Players that stake without a pause, as a vendor calls for them: what got no clear answer is asked again under the same id until it does. So at the end each knows to the last unit what its wallet must hold.
+// Players that stake without a pause, through the calls of a vendor. A call without a clear answer is repeated under
+// the same id until it gets one. At the end each player therefore knows its balance to the last unit.
 import { randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readTransactions } from '@parlour/database/testing/ledger-fixtures';
@@ -11,7 +12,7 @@ import { merchantCode, type AskWallet, type WalletCall } from './vendor.ts';
 export type Staker = {
   memberId: string;
   usual: Record<string, unknown>;
-  /** What the wallet must hold, in 1/100000. */
+  /** The balance that the wallet must have, in 1/100000. */
   balance: number;
 };
 export type Table = { place: { ownerUrl: string; merchantCode: string }; stakers: Staker[] };
@@ -20,7 +21,7 @@ const seats = 20;
 const currency = 'PHP';
 const opening = 1_000_000_000;
 
-/** Members of their own with 10,000.00 each, logged in, a game launched. */
+/** Creates members with 10,000.00 each, logs them in and launches a game for each. */
 export async function seatStakers(product: Product, call: Caller): Promise<Table> {
   const { createMember, createWalletToken, openWallet } = await fixturesOf(product);
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
@@ -42,14 +43,14 @@ export async function seatStakers(product: Product, call: Caller): Promise<Table
   return { place, stakers };
 }
 
-/** Every acknowledged transaction id with the amount that the wallet must have stored. */
+/** The acknowledged calls. `moved` has, for each transaction id, the amount that the wallet must have stored. */
 export type Receipts = { moved: Map<string, number>; asked: WalletCall[]; unclear: number };
 const newReceipts = (): Receipts => ({ moved: new Map(), asked: [], unclear: 0 });
 
 type Stake = { ask: AskWallet; staker: Staker; receipts: Receipts };
 type Money = { path: WalletCall['path']; amount: number; into: number; reference?: string };
 
-/** Repeats the call until its outcome is clear, as vendors do. False where the wallet refused. */
+/** Repeats the call until its outcome is clear, as vendors do, and returns its id. Throws if the wallet refuses it. */
 async function settle({ ask, staker, receipts }: Stake, round: string, money: Money) {
   const { path, amount, into, reference } = money;
   const id = randomUUID();
@@ -80,7 +81,7 @@ async function untilClear({ ask, receipts }: Stake, call: WalletCall): Promise<s
   }
 }
 
-/** A round as games play it: a stake, then nothing, a win or two, or a rollback. */
+/** Plays one round as games do: a stake, then a win of zero, one or two wins, or a rollback. */
 async function playRound(stake: Stake, chance: Chance): Promise<void> {
   const round = randomUUID();
   const amount = Math.floor(chance.between(1, 500_000));
@@ -97,7 +98,7 @@ async function playRound(stake: Stake, chance: Chance): Promise<void> {
   }
 }
 
-/** Plays until stopped; resolves when every player has a clear answer to its last call. */
+/** Starts to play. `stop` resolves when every player has a clear answer to its last call. */
 export function startStaking(ask: AskWallet, { stakers }: Table, chance: Chance) {
   const receipts = newReceipts();
   const ending = new AbortController();
@@ -119,7 +120,7 @@ export function startStaking(ask: AskWallet, { stakers }: Table, chance: Chance)
   };
 }
 
-/** Nothing acknowledged may be lost, nothing doubled: not in the books, not in a wallet, and not by asking for all of it again. */
+/** Checks that no acknowledged call is lost or counted twice, in the ledger or in a wallet, also after all are repeated. */
 export async function reckonStakes(
   ask: AskWallet,
   { place, stakers }: Table,

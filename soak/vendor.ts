@@ -1,4 +1,4 @@
-// A game vendor for the soak: the demo's hub, as far as our wallet can tell.
+// A game vendor for the soak, which calls our wallet as the demo's hub does.
 import { randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export type WalletCall = {
   body: Record<string, unknown>;
 };
 export type Verdict = { status: string; balance: number | null };
-/** Rejects where there is no whole verdict: the caller then knows nothing. */
+/** Sends a call to the wallet. Rejects if there is no complete verdict, because the caller then knows nothing of the outcome. */
 export type AskWallet = (call: WalletCall) => Promise<Verdict>;
 
-/** Signs now, asks when it is called: signing costs more than asking, and a bench must not count it. */
+/** Signs a call at once and returns a function that sends it. Signing costs more than the call, and a bench must not count it. */
 export type PrepareCall = (call: WalletCall) => () => Promise<Verdict>;
 
-/** Signs as the demo's hub does, or our studio, whose keys the parent made at the first start; gives how the wallet is asked from then on. */
+/** Returns the wallet calls of the demo's hub or of our studio, signed with the key that the parent made at the first start. */
 export function connectVendor(
   { dataDir }: Product,
   call: Caller,
@@ -32,7 +32,7 @@ export function connectVendor(
     return async () => {
       const url = `/vendor/${vendor}/${merchantCode}/${path}`;
       const answer = await call('POST', url, { headers, body: said });
-      // A server that is about to end says 503.
+      // A server that is shutting down answers 503.
       if (answer.status !== 200) throw new Error(`HTTP ${answer.status}`);
       const { status, balance } = JSON.parse(answer.body) as { status: string; balance?: number };
       return { status, balance: balance ?? null };

@@ -1,4 +1,4 @@
-// Players that log in and out without a pause, and remember what the server acknowledged.
+// Players that log in and out without a pause, and record what the server acknowledged.
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import type { Caller } from './caller.ts';
@@ -6,15 +6,15 @@ import type { Chance } from './random.ts';
 
 type Halves = { token: string; cookie: string };
 
-/** What the server said of each session; an unanswered call may have happened or not, so it says nothing. */
+/** The acknowledged sessions and log-outs. An unanswered call is only counted, because its outcome is unknown. */
 export type Ledger = { alive: Set<Halves>; ended: Set<Halves>; unanswered: number };
 
-/** Those whose login gives a whole session. */
+/** Demo accounts whose login gives a full session. */
 const accounts = demoAccounts.filter(({ username }) =>
   ['demo', 'newbie', 'restricted', 'regular'].includes(username),
 );
 
-/** Few enough: each login keeps a core busy for a while, and the players that stake need some of it. */
+/** Number of writers. Each login keeps a core busy for a while, and the players that stake need processor time too. */
 const writers = 8;
 
 export const newLedger = (): Ledger => ({ alive: new Set(), ended: new Set(), unanswered: 0 });
@@ -44,13 +44,13 @@ async function oneTurn(call: Caller, ledger: Ledger, turn: { at: number; keep: b
   if (!halves) return;
   ledger.alive.add(halves);
   if (turn.keep) return;
-  // From here until the answer, nobody can say whether the session lives.
+  // Until the answer arrives it is unknown whether the session is alive.
   ledger.alive.delete(halves);
   const answer = await call('DELETE', '/wps/session/logout', { headers: headersOf(halves) });
   if (answer.status === 200) ledger.ended.add(halves);
 }
 
-/** Writes until stopped; resolves when the last call of every writer is over. */
+/** Starts the writers. `stop` resolves when the last call of each has ended. */
 export function startWriters(call: Caller, ledger: Ledger, chance: Chance) {
   const ending = new AbortController();
   const write = async (at: number): Promise<void> => {

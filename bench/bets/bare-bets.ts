@@ -1,5 +1,5 @@
-// What the wallet's bench is held against: the statements of a bet, sent to this Postgres by pg and nothing else. They are
-// recorded from bets that the wallet's own code settles, so they are always the same ones, with the same merchant and role.
+// Baseline of the wallet's bench: the statements of a bet, sent to the same Postgres by pg alone. They are recorded from
+// bets that the wallet's own code settles, so they are the same statements, with the same merchant and role.
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Tx } from '@parlour/database/connection';
 import type { Merchant } from '../../apps/server/src/http/merchant.ts';
@@ -14,17 +14,17 @@ import { betBody } from './wallet-bets.ts';
 
 type Statement = { name?: string; text: string; values?: unknown[] };
 type Connection = Tx['$client'];
-/** The statements that are sent together in one round trip. */
+/** Statements that are sent together in one round trip. */
 type Burst = Statement[];
-type Recorded = { id: string; bursts: Burst[] };
+type RecordedBet = { id: string; bursts: Burst[] };
 
-/** Only the time that a session may rest is asked for. */
+/** A merchant with the only setting that is read: the idle time of a session. */
 const merchant = { code: merchantCode, setting: () => 30 } as unknown as Merchant;
 
 const inFull = (statement: string | Statement): Statement =>
   typeof statement === 'string' ? { text: statement } : statement;
 
-/** Notes what a connection sends, and begins a burst with what is sent after an answer. */
+/** Records the statements that a connection sends. The first statement after an answer begins a new burst. */
 function record(client: Connection, bursts: Burst[]): void {
   const send = client.query.bind(client) as (statement: string | Statement) => Promise<object>;
   let answers = 0;
@@ -40,7 +40,7 @@ function record(client: Connection, bursts: Burst[]): void {
   Object.assign(client, { query });
 }
 
-async function recordBet(url: string, { memberId, usual }: Staker): Promise<Recorded> {
+async function recordBet(url: string, { memberId, usual }: Staker): Promise<RecordedBet> {
   const id = randomUUID();
   const bursts: Burst[] = [];
   const database = openDatabase({ url, connections: 1 });
@@ -56,13 +56,13 @@ async function recordBet(url: string, { memberId, usual }: Staker): Promise<Reco
   return { id, bursts };
 }
 
-/** The same statement of another bet. */
+/** Replaces the bet's id in a value, for the same statement of another bet. */
 function renew(value: unknown, id: string, next: string): unknown {
   if (typeof value === 'string') return value.replaceAll(id, next);
   return Array.isArray(value) ? value.map((each) => renew(each, id, next)) : value;
 }
 
-function renewed({ id, bursts }: Recorded): Burst[] {
+function renewed({ id, bursts }: RecordedBet): Burst[] {
   const next = randomUUID();
   return bursts.map((burst) =>
     burst.map(({ values, ...statement }) => ({
@@ -73,16 +73,16 @@ function renewed({ id, bursts }: Recorded): Burst[] {
 }
 
 export type BareBets = {
-  /** Prepared calls, ready to be sent. Each resolves with true or rejects. */
+  /** Prepares calls that are ready to be sent. Each resolves with true or rejects. */
   prepare: (count: number) => (() => Promise<boolean>)[];
   statements: number;
   close: () => Promise<void>;
 };
 
 export async function openBareBets(appUrl: string, stakers: Staker[]): Promise<BareBets> {
-  const recorded: Recorded[] = [];
+  const recorded: RecordedBet[] = [];
   for (const staker of stakers) {
-    // The first of a session may note more than those that follow.
+    // The first bet of a session may write more than later ones, so it is not used.
     await recordBet(appUrl, staker);
     recorded.push(await recordBet(appUrl, staker));
   }

@@ -1,4 +1,5 @@
-// What a bonus costs a bet: bets of members who have one, for which each stake counts, beside those of members who have none, in short turns.
+// Measures what a bonus costs a bet: bets of members with a bonus, whose stakes count for it, against bets of members
+// without one, in short turns.
 import { openDatabase } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { grantBonus } from '../../apps/server/src/modules/bonus/index.ts';
@@ -8,11 +9,11 @@ import { merchantCode, type PrepareCall } from '../../soak/vendor.ts';
 import { atOnce } from './pace.ts';
 import { betsOf } from './wallet-bets.ts';
 
-/** Bets a second of each turn; those at one place stood side by side. */
+/** Bets per second of each turn. Entries with the same index are a pair, measured one after the other. */
 export type BonusPaces = { without: number[]; with: number[] };
 
 const betsOfTurn = 600;
-/** In 1/100000: more than any bench stakes, so that it is never fulfilled. */
+/** Wagering of the bonus, in 1/100000: more than any bench stakes, so that it is never fulfilled. */
 const much = 1_000_000_000_000n;
 
 async function grantAll({ dataDir }: Product, stakers: Staker[]): Promise<void> {
@@ -35,7 +36,7 @@ async function grantAll({ dataDir }: Product, stakers: Staker[]): Promise<void> 
   await database.close();
 }
 
-/** Half of the stakers get a bonus. The order changes from pair to pair; the first pairs warm up and are thrown away. */
+/** Measures pairs of turns; half of the stakers get a bonus. The order changes from pair to pair; the first pairs are a warm-up. */
 export async function measureBonuses(
   product: Product,
   { prepare, stakers }: { prepare: PrepareCall; stakers: Staker[] },

@@ -1,13 +1,14 @@
-// Two ways to put a load on: as many at once as said, each beginning when one ends; or so many a second whatever the answers do, so that a slow one makes the next ones late and not fewer.
+// Two kinds of load: a fixed number of calls at once, each starting when another ends; or a fixed number per second,
+// where a slow answer makes the next calls late instead of fewer.
 
 export type Figures = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** How many had another outcome than they should. */
+  /** Number of calls with a wrong outcome. */
   failed: number;
 };
-/** Each says whether all went well. */
+/** Calls to make. Each resolves with whether its outcome was right. */
 type Work = (() => Promise<boolean>)[];
 
 const share = (sorted: number[], part: number): number =>
@@ -36,7 +37,7 @@ export async function atOnce(work: Work, together: number): Promise<Figures> {
   return figuresOf(notes, performance.now() - began);
 }
 
-/** Counted from when it was due, not from when it could be sent. */
+/** Makes the calls at a fixed rate. A call's time counts from when it was due, not from when it could be sent. */
 export async function atRate(work: Work, perSecond: number): Promise<Figures> {
   const notes: Notes = { took: [], failed: 0 };
   const began = performance.now();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Staker } from '../../soak/stakers.ts';
 import type { PrepareCall } from '../../soak/vendor.ts';
 
-/** The smallest stake, so that nobody runs out; a round of its own. */
+/** Returns the body of a bet with its own round and the smallest stake, so that no member runs out of money. */
 export const betBody = (usual: Staker['usual'] | undefined, id: string) => ({
   ...usual,
   transaction_uuid: id,
@@ -10,7 +10,7 @@ export const betBody = (usual: Staker['usual'] | undefined, id: string) => ({
   amount: 1,
 });
 
-/** Prepared calls, signed before the measuring begins. Each resolves with whether the bet was accepted. */
+/** Prepares bets that are signed before the measurement. Each call resolves with whether the bet was accepted. */
 export const betsOf = (
   prepare: PrepareCall,
   stakers: Staker[],

@@ -1,11 +1,11 @@
-// The frames of each scene: as a table, against the target, and as figures that two builds are compared by.
+// Output of the frames of each scene: a table, a comparison with the target, and figures that compare two builds.
 import { median, type Figure } from '../figures/statistics.ts';
 import type { RevealFigures } from '../measure/measure-reveal.ts';
 
-/** Of one scene, or of the bare page. */
+/** The measurements of one scene or of the bare page. */
 export type Row = { name: string; seen: RevealFigures[]; isFloor?: boolean };
 
-/** Per cent of frames that may take over 34 ms. */
+/** Largest share of frames over 34 ms, in per cent. */
 const most = 2;
 
 const sum = (values: number[]) => values.reduce((all, each) => all + each, 0);

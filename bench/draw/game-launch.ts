@@ -1,10 +1,10 @@
 import { trialGame } from '@parlour/contract/launch/calls';
 import type { Caller } from '../../soak/caller.ts';
 
-/** Of a game, by its older name too: bench:compare measures commits from before the sheet was renamed. */
+/** Selector of a game's primary button. The older class is for bench:compare, which measures commits from before its renaming. */
 export const primaryButton = ':is(.btn--primary, .btn--p)';
 
-/** The address of a game's launch, which opens once. A trial's: a game for money is the same page. */
+/** Returns a function that launches a trial and returns its address, which opens once. A game for money is the same page. */
 export const launchOf =
   (call: Caller, gameId: string, vendor: string) => async (): Promise<string> => {
     const query = new URLSearchParams({ gameId, vassalage: vendor });

@@ -1,15 +1,15 @@
-// What a player does in each scene, by touches: a mouse that lies over the page would be asked after by every layout.
+// The player's actions in each scene. They are touches, because a mouse over the page would add work to every layout.
 import type { CDPSession, Page } from '@playwright/test';
 import { spansOf } from '../measure/measure-reveal.ts';
 import { primaryButton } from './game-launch.ts';
 
-/** Longer than from one draw to the next. */
+/** Longer than the time from one draw to the next. */
 const turnMs = 12_000;
 /** Longer than the longest flight. */
 const flightMs = 130_000;
-/** From one tile to the next. */
+/** Pause between two tiles, in milliseconds. */
 const thinking = 800;
-/** Without the test tool's own look at what lies there, which has the page laid out within the touch. */
+/** Skips the test tool's own check of the target, which would force a layout within the touch. */
 const asFinger = { force: true } as const;
 
 export const press = (page: Page): Promise<void> =>
@@ -18,7 +18,7 @@ export const press = (page: Page): Promise<void> =>
     .last()
     .tap({ timeout: turnMs, ...asFinger });
 
-/** A draw is shown only to players with a ticket. Closed before it, the board takes no pick, and the button waits for the next one. */
+/** Buys a ticket, because only players with a ticket see a draw. While sales are closed it waits for the next draw. */
 export async function buyTicket(page: Page): Promise<void> {
   await page
     .locator(':is(.wide, .quick):not([aria-disabled=true])')
@@ -30,7 +30,7 @@ export async function buyTicket(page: Page): Promise<void> {
 
 const isOver = async (page: Page): Promise<boolean> => (await spansOf(page, 'round')).length > 0;
 
-/** With the fewest mines: some tiles across the field, then what they stand at is taken, unless a mine was there before. */
+/** Plays with the fewest mines: opens some tiles across the field, then cashes out, unless a mine ended the round before. */
 export async function openTiles(page: Page): Promise<void> {
   await page.getByRole('radio').first().tap();
   await press(page);
@@ -54,10 +54,10 @@ const touch = (devtools: CDPSession, type: string, points: Point[]): Promise<unk
     touchPoints: points,
   });
 
-/** How many moves a finger makes on its way across. */
+/** Number of moves of a finger across the ticket. */
 const moves = 24;
 
-/** A finger goes twice across each of the three rows, until nothing is left to rub. */
+/** Moves a finger twice across each of the three rows, until the whole foil is off. */
 export async function scratch(page: Page): Promise<void> {
   await press(page);
   const foil = page.locator('.is-on > .foil');
@@ -79,7 +79,7 @@ export async function scratch(page: Page): Promise<void> {
 const longestOf = async (page: Page): Promise<number> =>
   Math.max(0, ...(await spansOf(page, 'round')).map(({ from, to }) => to - from));
 
-/** Stakes on one flight after the other and stays in it, until one took so many milliseconds. */
+/** Stakes on one flight after the other and stays in it, until one took at least `least` milliseconds. */
 export async function fly(page: Page, least: number): Promise<void> {
   const end = performance.now() + flightMs;
   while (performance.now() < end && (await longestOf(page)) < least) {
@@ -87,7 +87,7 @@ export async function fly(page: Page, least: number): Promise<void> {
     await page
       .locator('.flight-act:not([aria-disabled=true])')
       .tap({ timeout: flightMs, ...asFinger });
-    // Pressed as sales close, it waits for the next flight.
+    // A press when sales close is refused: the loop then waits for the next flight.
     if ((await answered).status() === 200) await untilNextSpan(page);
   }
 }

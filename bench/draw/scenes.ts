@@ -1,35 +1,35 @@
-// The scenes of our games whose frames are counted: which titles show each, how it is played, and what the page calls its span.
+// The scenes of our games whose frames are measured: their titles, how each is played, and the page's name of its span.
 import { findTitle } from '@parlour/games/titles/titles';
 import type { Page } from '@playwright/test';
 import { buyTicket, fly, openTiles, press, scratch } from './play.ts';
 
 export type Scene = {
   name: string;
-  /** Taken in turns, so that each ground is measured. */
+  /** Titles with this scene, measured in turns, so that each background is included. */
   titles: readonly [string, ...string[]];
   span: 'draw' | 'round';
-  /** While the phone is as quick as the machine: what only leads to the span. */
+  /** Steps that lead to the span, made before the phone is slowed down. */
   before?: (page: Page) => Promise<void>;
-  /** On the slow phone. */
+  /** Steps made on the slow phone. */
   play?: (page: Page) => Promise<void>;
-  /** A span that was shorter, in milliseconds, shows too little. */
+  /** Shortest span that counts, in milliseconds. */
   least?: number;
-  /** How long it may take until the span is over, in milliseconds. */
+  /** Time limit until the end of the span, in milliseconds. */
   most: number;
-  /** Its draws come too seldom: from a studio whose clock is turned. */
+  /** True if the draws are too rare, so that a studio with a turned clock runs them. */
   isTurned?: boolean;
 };
 
-/** A draw comes within twenty seconds, and the longest takes eight. */
+/** Settings of draws: one begins within twenty seconds, and the longest takes eight. */
 const draw = { span: 'draw', before: buyTicket, most: 40_000 } as const;
-/** Free spins follow each other for as long as they come. */
+/** Settings of rounds: free spins may follow each other for a long time. */
 const round = { span: 'round', most: 120_000 } as const;
 const leastFlight = 2_000;
 
 export const scenes: readonly Scene[] = [
   { ...draw, name: 'six', titles: ['minute-six'] },
   { ...draw, name: 'three', titles: ['minute-three'] },
-  // Each title of five digits is drawn every five minutes, or in the evening.
+  // Each title with five digits is drawn every five minutes, or in the evening.
   { ...draw, name: 'five', titles: ['five-minute-five'], isTurned: true },
   { ...draw, name: 'keno', titles: ['minute-keno'] },
   { ...draw, name: 'dice', titles: ['minute-dice'] },

@@ -1,4 +1,4 @@
-// A studio beside the product, on the same Postgres, whose clock is turned to shortly before a draw: for lotteries that nobody can wait for.
+// A second studio on the product's Postgres, with its clock turned to shortly before a draw, for lotteries with rare draws.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { openEmptyDatabase } from '@parlour/database/testing/empty-database';
 import { launch, trialOf } from '../../apps/studio/src/testing/player.ts';
@@ -8,15 +8,15 @@ import type { Product } from '../../soak/product.ts';
 export type TurnedStudio = {
   port: number;
   host: string;
-  /** Turns the clock, and gives the address of a launch, which opens once. */
+  /** Turns the clock and returns the address of a launch, which opens once. */
   launch: (gameCode: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
 const operatorId = 1001;
-/** Of the lotteries that it is for. */
+/** Period of these lotteries. */
 const periodMs = 300_000;
-/** Sales close ten seconds before the draw: this leaves as long again to buy a ticket. */
+/** Time before the draw to which the clock is turned. Sales close ten seconds before the draw, so ten are left to buy a ticket. */
 const beforeMs = 20_000;
 
 export async function openTurnedStudio({ dataDir }: Product): Promise<TurnedStudio> {
@@ -25,7 +25,7 @@ export async function openTurnedStudio({ dataDir }: Product): Promise<TurnedStud
     owner: clusterUrl(dataDir, 'owner'),
   });
   const studio = await startStudioOn(database, { isRunning: true, hasGames: true });
-  // Its operator is known by its wallet, which a trial never asks.
+  // The operator needs a wallet address, which a trial never calls.
   studio.setWallet(operatorId, 'http://127.0.0.1:9/wallet');
   return {
     port: studio.port,

@@ -1,4 +1,5 @@
-// The server's wallet twice in one process, each on a port of its own: as it is, and writing a fact beside each bet, which a handler that does nothing is told. Started by measure-facts.ts.
+// The server's wallet twice in one process, on two ports: unchanged, and with a fact written for each bet, which is delivered
+// to a handler that does nothing. Started by measure-facts.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -11,13 +12,13 @@ import { keepMerchants } from '../../apps/server/src/modules/site/index.ts';
 import type { Decision } from '../../apps/server/src/modules/vendor-wallet/decision/snapshot.ts';
 import { vendorWalletModule } from '../../apps/server/src/modules/vendor-wallet/index.ts';
 
-/** A turn that writes facts; at its end the answer comes when all were told. */
+/** Begins or ends a turn that writes facts. The answer to the end is sent when all facts are delivered. */
 export type FactQuestion = { turn: 'begins' | 'ends' };
 
 const handler = 'bench';
 const clock = (): Date => new Date();
 
-/** The same database, whose decisions about money also write a fact: the next statement in their second round trip. */
+/** Returns the database with decisions about money that also write a fact: one more statement in their second round trip. */
 const withFacts = (database: Database): Database => ({
   ...database,
   readThenWrite: (merchantCode, writing) =>
@@ -54,7 +55,7 @@ const ports = {
   without: await serve(plain, secretKey),
   with: await serve(withFacts(writing), secretKey),
 };
-/** More often than the server does, so that what telling costs falls into the turn that wrote the facts. */
+/** Interval of deliveries. It is shorter than the server's, so that their cost falls into the turn that wrote the facts. */
 const everyMs = 500;
 const tellDue = () =>
   deliverDueFacts({
@@ -67,7 +68,7 @@ const tellDue = () =>
     clock,
     onFailure: (error) => console.error(error),
   });
-/** Tells while a turn writes, and then what is left of it. */
+/** Delivers facts while a turn writes them, and then the rest. */
 async function tellTurn(ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     await tellDue();

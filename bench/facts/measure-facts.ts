@@ -1,4 +1,5 @@
-// What a fact costs a bet: bets that each write one, beside the same bets without, in short turns on one process. Telling the facts counts too: a turn ends when its last one was told.
+// Measures what a fact costs a bet: bets that each write one against the same bets without, in short turns in one process.
+// Delivery counts too: a turn ends when its last fact is delivered.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { callerOf } from '../../soak/caller.ts';
@@ -9,7 +10,7 @@ import type { FactQuestion } from './fact-server.ts';
 import { atOnce } from '../bets/pace.ts';
 import { betsOf } from '../bets/wallet-bets.ts';
 
-/** Bets a second of each turn; those at one place stood side by side. */
+/** Bets per second of each turn. Entries with the same index are a pair, measured one after the other. */
 export type FactPaces = { without: number[]; with: number[] };
 type Ports = Record<keyof FactPaces, number>;
 type Turn = { server: ChildProcess; prepare: ReturnType<typeof connectVendor>; stakers: Staker[] };
@@ -30,7 +31,7 @@ async function pace({ server, prepare, stakers }: Turn, which: keyof FactPaces):
   return ((betsOfTurn - failed) / (performance.now() - began)) * 1_000;
 }
 
-/** The order changes from pair to pair, so that neither has the busier machine; the first pairs warm up and are thrown away. */
+/** Measures pairs of turns. The order changes from pair to pair, so that neither has the busier machine; the first pairs are a warm-up. */
 export async function measureFacts(
   product: Product,
   stakers: Staker[],

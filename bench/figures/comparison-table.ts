@@ -1,4 +1,4 @@
-// Two builds beside each other, a line for each figure.
+// Table that compares two builds, with a line for each figure.
 import type { Comparison } from './statistics.ts';
 
 const shown = (value: number): string => {
@@ -29,5 +29,5 @@ export function comparisonLines(comparisons: Comparison[]): string[] {
   ];
 }
 
-/** How often two equal builds are told apart by chance, for each figure. */
+/** Returns how often chance alone shows a difference between two equal builds, for each figure. */
 export const chanceOfError = (rounds: number): string => `1 in ${2 ** (rounds - 1)}`;

@@ -6,9 +6,9 @@ type Target = {
   page: string;
   figure: keyof Figures;
   most: number;
-  /** Held against the bare page's own figure, or as it is. */
+  /** `ratio` compares with the bare page's figure, `plain` with `most` directly. */
   as: 'ratio' | 'plain';
-  /** Held against this one instead. */
+  /** Page to compare with instead of the bare one. */
   beside?: string;
 };
 
@@ -24,7 +24,7 @@ const targets: Target[] = [
   { page: 'home, guest', figure: 'lcp', most: 2.2, as: 'ratio' },
   { page: 'lottery', figure: 'usable', most: 3, as: 'ratio' },
   { page: 'lanterns', figure: 'usable', most: 3, as: 'ratio' },
-  // C1 as amended: the page comes from the service worker, and the server is asked behind it.
+  // C1 as amended: the page comes from the service worker, which asks the server afterwards.
   { page: 'login again', figure: 'fcp', most: 1, as: 'ratio', beside: 'floor again' },
   { page: 'login again', figure: 'usable', most: 1.3, as: 'ratio', beside: 'floor again' },
   { page: 'login again', figure: 'requests', most: 0, as: 'plain' },
@@ -62,7 +62,7 @@ export const loadFigures = (results: Map<string, Figures[]>): Figure[] =>
     })),
   );
 
-/** Prints it; false when a target is missed. */
+/** Prints the table. Returns false if a target is missed. */
 export function printTable(results: Map<string, Figures[]>): boolean {
   const medianOf = (page: string, figure: keyof Figures) =>
     median((results.get(page) ?? []).map((each) => each[figure]));

@@ -1,4 +1,5 @@
-// What every bench takes: numbers, words that name what to measure where there is a choice, the folder of the product that it measures if not this checkout's, and a file for its figures.
+// Arguments of every bench: numbers, words that name what to measure, the folder of another checkout to measure, and a
+// file for the figures.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figure } from './statistics.ts';

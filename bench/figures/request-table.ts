@@ -1,20 +1,20 @@
-// The table of the server's bench: requests a second beside plain servers, how long they took, and what each cost.
+// The table of the server's bench: requests per second against plain servers, their latency, and the cost of each.
 import type { Row, Side } from '../requests/rows.ts';
 import type { Load } from '../requests/wrk.ts';
 import { median, type Figure } from './statistics.ts';
 
-/** Of one side in one round; milliseconds of a processor for each request. */
+/** Load of one side in one run, with the processor time of each request in milliseconds. */
 export type Cost = Load & { processorMs: number };
 export type Costs = Record<Side, Cost[]>;
-/** Megabytes of the server's process. */
+/** Memory of the server's process, in megabytes. */
 export type Memory = { started: number; loaded: number; manyMerchants: number };
-/** The same without garbage, after 20,000 and after 200,000 requests. */
+/** Heap after garbage collection, in megabytes: after 20,000 and after 200,000 requests. */
 export type Heap = { early: number; late: number };
 export type Results = { rows: Map<Row['name'], Costs>; memory: Memory; heap: Heap };
 
 const of = (costs: Cost[], figure: keyof Cost): number => median(costs.map((each) => each[figure]));
 
-/** Of what plain Fastify does, at least; and its p99, at most. */
+/** Targets against plain Fastify: the least share of its requests per second, and the largest multiple of its p99. */
 const targets: Record<string, { least: number; p99?: number }> = {
   'login page': { least: 0.6, p99: 2 },
   'login page, 304': { least: 0.7, p99: 2 },
@@ -49,7 +49,7 @@ function judge(what: string, value: number, bound: { least: number } | { most: n
   return isMet;
 }
 
-/** Prints it; false when a target is missed. */
+/** Prints the table. Returns false if a target is missed. */
 export function printRequests({ rows, memory, heap }: Results): boolean {
   const line = (name: string, cells: string[]) =>
     console.log(name.padEnd(28) + cells.map((cell) => cell.padStart(9)).join(''));

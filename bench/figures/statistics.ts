@@ -1,7 +1,7 @@
-// The figures of benches, and what two builds have to do with each other.
+// Figures of benches, and the comparison of two builds by them.
 export type Figure = { name: string; better: 'less' | 'more'; value: number };
 
-/** What one round gave: the same figure of the build that is here and of the one there, measured one after the other. */
+/** One figure of both builds in one run, measured one after the other. */
 export type Pair = { here: number; there: number };
 export type Verdict = 'better' | 'worse' | 'no difference' | 'too few rounds';
 export type Comparison = {
@@ -10,7 +10,7 @@ export type Comparison = {
   there: number;
   /** The median here divided by the median there. */
   ratio: number;
-  /** The smallest and the largest ratio of a round. */
+  /** The smallest and the largest ratio of a run. */
   spread: [number, number];
   verdict: Verdict;
 };
@@ -18,15 +18,15 @@ export type Comparison = {
 export const median = (values: number[]): number =>
   values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** With three rounds on a busy machine half of the figures of two equal builds differed the same way in each. */
+/** Least number of runs for a verdict. In three runs on a busy machine half of the figures of two equal builds differed alike. */
 const leastRounds = 5;
 
 /** 0/0 counts as equal. */
 const ratioOf = ({ here, there }: Pair): number => (here === there ? 1 : here / there);
 
 /**
- * A difference counts when every round shows it: then the whole spread lies on one side of 1. A machine that gets slower meanwhile
- * slows both builds of a round.
+ * A difference counts if every run shows it: the whole spread is then on one side of 1. A machine that slows down meanwhile
+ * slows both builds of a run.
  */
 function judge([least, most]: [number, number], better: Figure['better'], rounds: number): Verdict {
   if (rounds < leastRounds) return 'too few rounds';
@@ -46,7 +46,7 @@ export function comparePairs({ name, better }: Omit<Figure, 'value'>, pairs: Pai
 
 export type Round = { here: Figure[]; there: Figure[] };
 
-/** Every figure that both builds have in every round. */
+/** Compares every figure that both builds have in every run. */
 export function compareRounds(rounds: Round[]): Comparison[] {
   const [first] = rounds;
   return (first?.here ?? []).flatMap((figure) => {

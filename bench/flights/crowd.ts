@@ -1,4 +1,4 @@
-// Members at one title, each with a play and a connection of its own, and how the wallet is called in their names.
+// Members in one title, each with its own play and connection, and the wallet calls in their names.
 import { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
@@ -8,20 +8,20 @@ import { command, type Product } from '../../soak/product.ts';
 import { connectVendor, merchantCode, type PrepareCall } from '../../soak/vendor.ts';
 
 export type Member = Player & {
-  /** What the studio's wallet calls say of its play. */
+  /** Fields of the play that every wallet call of the studio contains. */
   usual: Record<string, unknown>;
 };
 export type Crowd = {
   product: Product;
   members: Member[];
-  /** The studio's own orders to the wallet, signed by its key. */
+  /** Prepares wallet calls, signed with the studio's key. */
   prepare: PrepareCall;
-  /** Opens a connection for each to the wallet, as each has one to the studio: nothing of that is measured. */
+  /** Opens a connection to the wallet for each member, as each has one to the studio. Not measured. */
   warm: () => Promise<void>;
 };
 
 const title = 'launchMode=GLS&vassalage=PAPERFOX&gameId=paper-kite&accountType=1';
-/** How many are seated at once: a login keeps a processor busy. */
+/** Number of members that log in at once. A login keeps a processor busy. */
 const seatedAtOnce = 4;
 
 export async function gatherCrowd(product: Product, size: number): Promise<Crowd> {
@@ -33,7 +33,7 @@ export async function gatherCrowd(product: Product, size: number): Promise<Crowd
   const seats: Player[] = [await openFirst(entry)];
   let waiting = size - 1;
   const seatSome = async (): Promise<void> => {
-    // Counted before it waits, so that all of them together seat as many as there shall be.
+    // Counted before the wait, so that the workers together create exactly `size` members.
     while (waiting > 0) {
       waiting -= 1;
       seats.push(await openGame(entry, title));
@@ -52,7 +52,7 @@ export async function gatherCrowd(product: Product, size: number): Promise<Crowd
   };
 }
 
-/** A new product takes over its suppliers' games in its first seconds. */
+/** Opens the first game, with repeats: a new product takes over its suppliers' games in its first seconds. */
 async function openFirst(entry: Entry): Promise<Player> {
   const until = Date.now() + 30_000;
   for (;;) {
@@ -65,7 +65,7 @@ async function openFirst(entry: Entry): Promise<Player> {
   }
 }
 
-/** As the platform tells it to suppliers. */
+/** Returns the member's id in the form that suppliers get. */
 export const nameOf = ({ memberId }: Player): string => memberId.replaceAll('-', '');
 
 type Play = { user: string; token: string; game_code: string; currency: string };

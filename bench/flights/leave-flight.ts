@@ -1,4 +1,4 @@
-// One flight that all of the crowd are in, and that all leave at once: how long each waits for the answer, and until its wallet holds the prize.
+// One flight that the whole crowd leaves at once: the time until each answer, and until each wallet has the prize.
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../soak/caller.ts';
 import { look } from '../../soak/games/press.ts';
@@ -9,25 +9,25 @@ import { sleepUntil } from '../../soak/sleep-until.ts';
 
 type Flight = { id: string; closesAt: number; startsAt: number; end: object | null };
 type Crash = { now: number; stakes: string[]; flight: Flight };
-export type Told = { id: string; hundredths: string; prize: string };
+export type LeaveAnswer = { id: string; hundredths: string; prize: string };
 
-export type Left = {
+export type LeaveFigures = {
   leave: Figures;
-  /** Milliseconds from the moment at which all left, for each, until the prize was in the wallet. */
+  /** Milliseconds from the common start of leaving until the prize is in the wallet, for each member. */
   paid: number[];
 };
-export type Tellings = Map<string, Told>;
-type Trying = { crowd: Crowd; watch: WalletWatch; told: Tellings };
+export type LeaveAnswers = Map<string, LeaveAnswer>;
+type FlightAttempt = { crowd: Crowd; watch: WalletWatch; told: LeaveAnswers };
 
-/** Milliseconds: so many are needed to stake, and so long after the start all leave, at ×1.12. */
+/** Milliseconds that all stakes need, and milliseconds after the start at which all leave, at ×1.12. */
 const sales = 5_000;
 const leavesAfter = 2_000;
 const stakedAtOnce = 20;
 const mostFlights = 30;
 const paidWithin = 60_000;
 
-/** Plays flights until one lives long enough. What was told of a stake goes into `told`, also of flights that do not count. */
-export async function leaveTogether(crowd: Crowd, told: Tellings): Promise<Left> {
+/** Plays flights until one lasts long enough. Every answer about a stake is added to `told`, also of flights that do not count. */
+export async function leaveTogether(crowd: Crowd, told: LeaveAnswers): Promise<LeaveFigures> {
   const watch = await watchWallets(crowd);
   try {
     for (let tries = 0; tries < mostFlights; tries += 1) {
@@ -49,20 +49,20 @@ async function findSales({ members: [first] }: Crowd): Promise<Crash> {
   }
 }
 
-/** Null where not everybody was in it, or it ended too soon. */
-async function tryFlight({ crowd, watch, told }: Trying): Promise<Left | null> {
+/** Tries one flight. Returns null if not all members are in it, or if it ends too soon. */
+async function tryFlight({ crowd, watch, told }: FlightAttempt): Promise<LeaveFigures | null> {
   const { flight, stakes } = await findSales(crowd);
   const bets = new Map<Member, string>();
   const [stake] = stakes;
   const staking = crowd.members.map((member) => async () => {
     const order = { key: randomUUID(), stake, target: null };
     const { status, body } = await member.ask('POST', 'crash/bets', order);
-    if (status === 200) bets.set(member, (JSON.parse(body) as { bet: Told }).bet.id);
+    if (status === 200) bets.set(member, (JSON.parse(body) as { bet: LeaveAnswer }).bet.id);
     return status === 200;
   });
   await atOnce(staking, stakedAtOnce);
   if (bets.size < crowd.members.length) return null;
-  // Everybody's connection is open, as that of a page is.
+  // Opens every member's connection, as a page would have it.
   await Promise.all(crowd.members.map((member) => look(member, 'crash')));
   await sleepUntil(flight.startsAt + leavesAfter);
   await watch.begin();
@@ -76,9 +76,9 @@ async function tryFlight({ crowd, watch, told }: Trying): Promise<Left | null> {
   return { leave, paid };
 }
 
-export function hear(told: Tellings, { status, body }: Answer): boolean {
+export function hear(told: LeaveAnswers, { status, body }: Answer): boolean {
   if (status !== 200) return false;
-  const { bet } = JSON.parse(body) as { bet: Told };
+  const { bet } = JSON.parse(body) as { bet: LeaveAnswer };
   const { id, hundredths, prize } = bet;
   const before = told.get(id);
   if (before && (before.hundredths !== hundredths || before.prize !== prize)) {

@@ -1,4 +1,4 @@
-// The reckoning: what was told is what is stored, the studio's money is the ledger's, and each wallet holds what follows from both.
+// Checks that the answers match the stored data, the studio's money matches the ledger, and each wallet matches both.
 import { openDatabase } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
@@ -6,16 +6,16 @@ import { compareMoney } from '../../soak/games/reckon/compare-money.ts';
 import { opening } from '../../soak/games/seats.ts';
 import { wait } from '../../soak/product.ts';
 import { nameOf, type Crowd } from './crowd.ts';
-import { hear, type Tellings } from './leave-flight.ts';
+import { hear, type LeaveAnswers } from './leave-flight.ts';
 import { readWallets } from './wallet-watch.ts';
 
 /** Longer than the longest flight. */
 const quietWithin = 150_000;
 
-/** `ordered`: ids of orders that were not the studio's, each stake of which was won again. */
+/** Checks everything and returns the faults. `ordered` has the ids of the bench's own wallet calls, which the studio does not know. */
 export async function reckonFlights(
   crowd: Crowd,
-  told: Tellings,
+  told: LeaveAnswers,
   ordered: ReadonlySet<string>,
 ): Promise<string[]> {
   const studioUrl = clusterUrl(crowd.product.dataDir, 'studio');
@@ -42,10 +42,10 @@ async function isQuiet(studioUrl: string): Promise<boolean> {
   return left === 0;
 }
 
-type Kept = { id: string; hundredths: string; prize: string; paid: string; state: string };
+type BetRow = { id: string; hundredths: string; prize: string; paid: string; state: string };
 
-async function judgeTold(studioUrl: string, told: Tellings): Promise<string[]> {
-  const kept = await readRows<Kept>(
+async function judgeTold(studioUrl: string, told: LeaveAnswers): Promise<string[]> {
+  const kept = await readRows<BetRow>(
     studioUrl,
     `select b.id, b.hundredths::text, (s.amount * b.hundredths / 100)::text as prize, p.amount::text as paid, p.state
        from crash_bet b join money_move s on s.id = b.id join money_move p on p.id = b.prize_id`,
@@ -60,8 +60,8 @@ async function judgeTold(studioUrl: string, told: Tellings): Promise<string[]> {
   });
 }
 
-/** Who asks to leave once more is answered the same. */
-async function askAgain({ members }: Crowd, told: Tellings): Promise<string[]> {
+/** Checks that a repeated call to leave gets the same answer. */
+async function askAgain({ members }: Crowd, told: LeaveAnswers): Promise<string[]> {
   const faults: string[] = [];
   for (const member of members) {
     const own = await member.ask('GET', 'crash');

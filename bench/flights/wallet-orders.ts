@@ -1,15 +1,15 @@
-// What the flights are held against: as many plain orders to the wallet at once, by the same vendor in the same members' names.
+// Baseline of the flights: as many plain wallet calls at once, by the same vendor and for the same members.
 import { randomUUID } from 'node:crypto';
 import { atOnce, type Figures } from '../bets/pace.ts';
 import type { Crowd } from './crowd.ts';
 
 export type Orders = { bets: Figures; wins: Figures; ids: string[] };
 
-/** The smallest stake, which is won again. */
+/** The smallest stake; a win of the same amount follows. */
 const amount = 1;
 const mostTries = 10;
 
-/** A bet for each, all at once; then the win of each, all at once. All are signed before. */
+/** Sends a bet for each member, all at once, then a win for each, all at once. All are signed before. */
 export async function orderTogether({ members, prepare, warm }: Crowd): Promise<Orders> {
   const rounds = members.map(({ usual }) => ({ usual, bet: randomUUID(), win: randomUUID() }));
   const bets = rounds.map(({ usual, bet }) =>
@@ -32,7 +32,7 @@ export async function orderTogether({ members, prepare, warm }: Crowd): Promise<
 
 type Send = ReturnType<Crowd['prepare']>;
 
-/** What got no clear answer is sent again under its id until it has one, as vendors do; that is not measured. */
+/** Sends the calls at once. A call without a clear answer is repeated under its id, as vendors do; the repeats are not measured. */
 async function sendAll(sends: readonly Send[]): Promise<Figures> {
   const unclear = new Set(sends);
   const send = async (each: Send): Promise<boolean> => {

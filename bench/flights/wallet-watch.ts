@@ -1,13 +1,13 @@
-// Looks at all the wallets of the crowd, many times a second and by a connection of its own, and notes when each has risen.
+// Reads all wallets of the crowd many times a second, over a separate connection, and records when each has risen.
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { merchantCode } from '../../soak/vendor.ts';
 import type { Crowd } from './crowd.ts';
 
 export type WalletWatch = {
-  /** Notes what they hold; once it resolves they are looked at. */
+  /** Records the balances and starts to watch them. */
   begin: () => Promise<void>;
-  /** Milliseconds from the beginning for each, when all have risen. Throws where that takes longer than said. */
+  /** Waits until all have risen. Returns the milliseconds for each since the beginning. Throws after `most` milliseconds. */
   untilRisen: (most: number) => Promise<number[]>;
   close: () => Promise<void>;
 };

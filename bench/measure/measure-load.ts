@@ -1,4 +1,4 @@
-// One cold load of a page, measured in the page itself by the browser's own observers.
+// Measures one cold load of a page, in the page itself, by the browser's own observers.
 import type { BrowserContext, Page } from '@playwright/test';
 import { slowdown } from '../phone/phone.ts';
 
@@ -7,20 +7,20 @@ export type Figures = {
   fcp: number;
   lcp: number;
   usable: number;
-  /** React has the whole page; where there is no React, as `usable`. */
+  /** Time at which React has hydrated the whole page; without React the same as `usable`. */
   hydrated: number;
   cls: number;
-  /** How long the page blocked: what each long task took beyond 50 ms, from the first paint on. */
+  /** Blocking time: the sum of what each long task took beyond 50 ms, from the first paint on. */
   blocked: number;
-  /** Kilobytes over the line, and requests, before the page was hydrated. */
+  /** Kilobytes transferred for scripts, and their number, before the page was hydrated. */
   scriptKb: number;
   scripts: number;
-  /** Requests of the page that went over the line before it was usable, the document's own among them. */
+  /** Requests over the network before the page was usable, including the document. */
   requests: number;
 };
 
-/** Kept in the page; `usable` is the frame in which the control is seen and the page says that it answers. */
-type Seen = {
+/** Values recorded in the page. `usable` is the frame in which the control is visible and the page's mark says that it responds. */
+type PageRecord = {
   fcp: number;
   lcp: number;
   cls: number;
@@ -28,14 +28,14 @@ type Seen = {
   busyUntil: number;
   tasks: { startTime: number; duration: number }[];
 };
-type Wanted = { control: string; mark: string | null };
+type UsableSigns = { control: string; mark: string | null };
 
 type Entry = { name: string; startTime: number; duration: number };
 type Resource = Entry & { responseEnd: number; encodedBodySize: number };
 
-/* Runs in the page, before anything of it. */
-function observe({ control, mark }: Wanted): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, usable: 0, busyUntil: 0, tasks: [] };
+/* Runs in the page, before its own scripts. */
+function observe({ control, mark }: UsableSigns): void {
+  const seen: PageRecord = { fcp: 0, lcp: 0, cls: 0, usable: 0, busyUntil: 0, tasks: [] };
   Object.assign(globalThis, { seen });
   const watch = (type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -75,17 +75,17 @@ function observe({ control, mark }: Wanted): void {
 export async function measureLoad(
   context: BrowserContext,
   address: string,
-  wanted: Wanted,
+  wanted: UsableSigns,
 ): Promise<Figures> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observe, wanted);
   await page.goto(address, { waitUntil: 'commit' });
-  await until(page, () => (globalThis as unknown as { seen?: Seen }).seen?.usable);
+  await until(page, () => (globalThis as unknown as { seen?: PageRecord }).seen?.usable);
   await quiet(page);
   const { fcp, lcp, cls, usable, tasks } = await page.evaluate(() => ({
-    ...(globalThis as unknown as { seen: Seen }).seen,
+    ...(globalThis as unknown as { seen: PageRecord }).seen,
   }));
   const hydrated = Math.max(usable, await page.evaluate(hydratedAt));
   const scripts = await page.evaluate(scriptSizes, hydrated);
@@ -107,8 +107,8 @@ export async function measureLoad(
 
 const longMs = 50;
 
-/** As Lighthouse counts it: of a task that began before the first paint only what came after. */
-const blockedBy = (tasks: Seen['tasks'], fcp: number): number =>
+/** Returns the blocking time as Lighthouse counts it: a task that began before the first paint counts only from there. */
+const blockedBy = (tasks: PageRecord['tasks'], fcp: number): number =>
   tasks.reduce((sum, { startTime, duration }) => {
     const after = startTime + duration - Math.max(startTime, fcp);
     return sum + Math.max(0, after - longMs);
@@ -117,7 +117,7 @@ const blockedBy = (tasks: Seen['tasks'], fcp: number): number =>
 /* Runs in the page. */
 const hydratedAt = (): number => performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
 
-/* Runs in the page: of the scripts that had come by then, however they were asked for, in bytes over the line. */
+/* Runs in the page. Returns the transferred bytes of each script that had arrived by then, however it was requested. */
 function scriptSizes(by: number): number[] {
   const entries = performance.getEntriesByType('resource') as unknown as Resource[];
   return entries
@@ -125,7 +125,7 @@ function scriptSizes(by: number): number[] {
     .map(({ encodedBodySize }) => encodedBodySize);
 }
 
-/* Runs in the page. What a cache or the service worker had has nothing that was transferred. */
+/* Runs in the page. Answers from a cache or the service worker have no transferred bytes and do not count. */
 function requestsBefore(by: number): number {
   const kinds = ['navigation', 'resource'] as never[];
   const entries = kinds.flatMap((kind) =>
@@ -136,16 +136,16 @@ function requestsBefore(by: number): number {
   return entries.filter(({ startTime, transferSize }) => startTime < by && transferSize > 0).length;
 }
 
-/** Late images and shifts count too: until nothing came and nothing ran for a second and a half. */
+/** Waits until nothing arrived and nothing ran for a second and a half, so that late images and shifts count too. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await until(page, () => {
-    const { busyUntil } = (globalThis as unknown as { seen: Seen }).seen;
+    const { busyUntil } = (globalThis as unknown as { seen: PageRecord }).seen;
     return performance.now() - busyUntil > 1_500;
   });
 }
 
-/** Asked from outside: a waiting script of the test tool's own would be refused by the page's policy. */
+/** Polls from outside, because the page's policy would refuse a waiting script of the test tool. */
 async function until(page: Page, holds: () => unknown): Promise<void> {
   const end = performance.now() + 30_000;
   while (performance.now() < end) {

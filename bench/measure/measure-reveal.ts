@@ -1,10 +1,10 @@
-// The frames of a page while something is revealed, by the spans that the page itself notes on the browser's timeline.
+// Measures the frames of a page during a reveal, by the spans that the page itself records on the browser's timeline.
 import { errors, type CDPSession, type Page } from '@playwright/test';
 import { slowdown } from '../phone/phone.ts';
 
 export type RevealFigures = {
   frames: number;
-  /** How many took so long. */
+  /** Number of frames over 34 ms. */
   over34: number;
   longest: number;
 };
@@ -15,7 +15,7 @@ type InPage = {
 };
 type Span = { from: number; to: number };
 
-/** The words of the result rise after the last ball or lantern. */
+/** Milliseconds in which the words of the result appear after the last ball or lantern. */
 const words = 400;
 
 /* Runs in the page. */
@@ -29,7 +29,7 @@ function observe(): void {
   view.requestAnimationFrame(note);
 }
 
-/** From now on each frame is noted, and the phone is as slow as it is. */
+/** Starts to record each frame, and slows the phone down. */
 export async function watchFrames(page: Page): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -51,7 +51,7 @@ export const spansOf = (page: Page, name: string): Promise<Span[]> =>
 function figuresOf(frames: number[], { from, to }: Span): RevealFigures {
   const gaps = frames.flatMap((at, index) => {
     const before = frames[index - 1];
-    // A frame that began before and ended within counts: it is the one that held the reveal up.
+    // A frame that began before the span and ended within it counts: it delayed the reveal.
     return before !== undefined && at > from && before < to ? [at - before] : [];
   });
   return {
@@ -61,24 +61,24 @@ function figuresOf(frames: number[], { from, to }: Span): RevealFigures {
   };
 }
 
-/** A page where nothing happens, for as long as a reveal takes. */
+/** Measures a page without activity for the duration of a reveal. */
 export async function measureStillness(page: Page, milliseconds: number): Promise<RevealFigures> {
   await page.waitForTimeout(milliseconds);
   const frames = await readFrames(page);
   return figuresOf(frames, { from: frames[1] ?? 0, to: Infinity });
 }
 
-/** Milliseconds: shorter spans are passed over, and longer than `most` nobody waits. */
-type Awaited = { least: number; most: number };
+/** The shortest span that counts, and the longest wait for one, both in milliseconds. */
+type SpanLimits = { least: number; most: number };
 
-/** Waits until the page has noted a span of that name, and measures the first. */
+/** Waits until the page has recorded a span of that name, and measures the first. */
 export async function measureSpan(
   page: Page,
   name: 'draw' | 'round',
-  { least, most }: Awaited,
+  { least, most }: SpanLimits,
 ): Promise<RevealFigures> {
   const end = performance.now() + most;
-  // Asked from outside: a waiting script of the test tool's own would be refused by the page's policy.
+  // Polls from outside, because the page's policy would refuse a waiting script of the test tool.
   while (performance.now() < end) {
     const span = (await spansOf(page, name)).find(({ from, to }) => to - from >= least);
     if (span) {

@@ -1,22 +1,22 @@
-// A long way down a page: how many nodes it holds on the way, and how long its frames take.
+// Measures a long scroll: the number of nodes in the page meanwhile, and the duration of its frames.
 import type { CDPSession, Page } from '@playwright/test';
 import { slowdown } from '../phone/phone.ts';
 
 export type ScrollFigures = {
-  /** Elements in the page, the most there were at once. */
+  /** Largest number of elements in the page at once. */
   elements: number;
   frames: number;
-  /** Percent of the frames. */
+  /** Share of frames over 34 ms, in per cent. */
   over34: number;
   p99: number;
-  /** How far it went, in pixels. */
+  /** Distance of the scroll, in pixels. */
   distance: number;
-  /** Cards in view a second after, and those of them that show no game. */
+  /** Number of cards in view a second afterwards, and number of those that show no game. */
   cards: number;
   missing: number;
 };
 
-/** The parts of the DOM that are used in the page: the browser's own types are not loaded here. */
+/** The part of the DOM that is used in the page, because the browser's own types are not loaded here. */
 type Card = {
   getBoundingClientRect: () => { top: number; bottom: number };
   querySelector: (selector: string) => object | null;
@@ -45,7 +45,7 @@ function observe(): void {
   const note = (now: number) => {
     seen.frames.push(now - before);
     before = now;
-    // Counting takes a slow phone milliseconds when something has come or gone.
+    // Counted only now and then, because a count after a change takes a slow phone milliseconds.
     if (seen.frames.length % 10 === 1) seen.elements = Math.max(seen.elements, all.length);
     if (!seen.isOver) view.requestAnimationFrame(note);
   };
@@ -65,10 +65,10 @@ function read() {
   return { ...view.seen, cards: cards.length, missing, scrollY: view.scrollY };
 }
 
-type Way = 'down' | 'up';
+type ScrollDirection = 'down' | 'up';
 
-async function scroll(devtools: CDPSession, height: number, way: Way): Promise<void> {
-  // As a thumb does it: five screens, then the next pull.
+async function scroll(devtools: CDPSession, height: number, way: ScrollDirection): Promise<void> {
+  // Scrolls as a thumb does: five screens, then the next pull.
   for (let pull = 0; pull < screens / 5; pull += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
       x: 206,
@@ -80,7 +80,10 @@ async function scroll(devtools: CDPSession, height: number, way: Way): Promise<v
   }
 }
 
-export async function measureScroll(page: Page, way: Way = 'down'): Promise<ScrollFigures> {
+export async function measureScroll(
+  page: Page,
+  way: ScrollDirection = 'down',
+): Promise<ScrollFigures> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(observe);

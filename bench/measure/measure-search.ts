@@ -1,8 +1,8 @@
-// What a search over 5,000 games costs, beside a page of the same games read plainly.
+// Measures what a search over 5,000 games costs, against plain reading of a page of the same games.
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Caller } from '../../soak/caller.ts';
 
-/** Found as typed, with a slip, in other scripts, and what finds nothing at all. */
+/** Queries: exact, with a typing error, in other scripts, and without a match. */
 const typed = [
   'a',
   'dragon',
@@ -32,7 +32,7 @@ async function medianOf(call: Caller, query: string): Promise<number> {
 
 export type SearchFigures = {
   plainMs: number;
-  /** How many times as long as plain reading, the dearest first. */
+  /** Time of each search as a multiple of plain reading, the slowest first. */
   searches: { text: string; ratio: number }[];
 };
 

@@ -1,24 +1,24 @@
-// A repeat visit: the page was opened once, its service worker has kept it, and the tab was closed.
+// Measures a repeat visit: the page was opened before, its service worker has cached it, and the tab was closed.
 import type { BrowserContext } from '@playwright/test';
 import { measureLoad, type Figures } from './measure-load.ts';
 
-type Wanted = Parameters<typeof measureLoad>[2];
+type UsableSigns = Parameters<typeof measureLoad>[2];
 
-/** `keptPath`: what the worker has to have before the second visit; null for a page without one, which the browser's own cache is all of. */
+/** Measures the second visit. `keptPath` is the page that the worker must have cached before; null for a page without a worker. */
 export async function measureRepeatVisit(
   context: BrowserContext,
   address: string,
-  { keptPath, ...wanted }: Wanted & { keptPath: string | null },
+  { keptPath, ...wanted }: UsableSigns & { keptPath: string | null },
 ): Promise<Figures> {
   if (keptPath === null) await measureLoad(context, address, wanted);
   else await visitUntilKept(context, address, keptPath);
   return measureLoad(context, address, wanted);
 }
 
-/** What the worker still does behind a page that was kept. */
+/** Time for the work that the service worker does after it has cached the page. */
 const settleMs = 3_000;
 
-/** The worker comes when the page has been quiet for a while, so the tab stays open; it has ended when the visitor comes again. */
+/** Visits the page and keeps the tab open until the worker, which starts when the page is idle, has cached it. Then stops the worker. */
 async function visitUntilKept(
   context: BrowserContext,
   address: string,
@@ -34,7 +34,7 @@ async function visitUntilKept(
   await page.close();
 }
 
-/** The page, and behind it what is kept last: the page for a lost line, then the files that the visit had. */
+/** Waits until the cache has the page, the offline page and the files of the visit, which are cached last. */
 async function untilKept(context: BrowserContext, path: string): Promise<void> {
   const end = performance.now() + 15_000;
   while (performance.now() < end) {
@@ -52,7 +52,7 @@ async function untilKept(context: BrowserContext, path: string): Promise<void> {
     if (isKept) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // A build that keeps nothing is measured all the same: its requests say so.
+  // A build that caches nothing is measured too; its requests show it.
   console.log(`${path} was not kept.`);
 }
 

@@ -1,4 +1,5 @@
-// A certificate of an hour for localhost, made by openssl; Chromium is told its fingerprint, so that caches and service workers behave.
+// A certificate for localhost, valid for an hour, made by openssl. Chromium gets its fingerprint, because caches and
+// service workers need a trusted one.
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

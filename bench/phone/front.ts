@@ -1,4 +1,4 @@
-// HTTP/2 and TLS in front of a server that speaks plain HTTP, as a proxy stands there in production. Bodies and encodings stay as they are.
+// HTTP/2 and TLS in front of a server that speaks plain HTTP, like the proxy in production. Bodies and encodings are not changed.
 import http from 'node:http';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -9,11 +9,11 @@ type Target = {
   port: number;
   /** The Host header that the server sees. */
   host: string;
-  /** Passes answers with status 103 on; some proxies do. */
+  /** True to pass on answers with status 103, as some proxies do. */
   hints?: boolean;
 };
 
-/** Mean something between two hops only, or are HTTP/2's own. */
+/** Headers that apply between two hops only, or that belong to HTTP/2. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -38,7 +38,7 @@ export async function startFront(
       const headers = {
         ...passedOn(request.headers),
         host,
-        // The browser knows the server by another address, and money is moved from the server's own pages only.
+        // The browser uses another origin than the server, which accepts movements of money only from its own pages.
         ...(request.headers.origin && { origin: `http://${host}` }),
       };
       const { method, url: path } = request;

@@ -1,4 +1,4 @@
-// Ten thousand devices of one member, and what is queued for them, by a few statements.
+// Ten thousand devices of one member and their queued notifications, written by a few statements.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
@@ -8,11 +8,11 @@ import { merchantCode } from '../../soak/vendor.ts';
 export const count = 10_000;
 
 const ofMerchant = `merchant_code = '${merchantCode}'`;
-/** A socket's address has its query already. */
+/** Runs a statement as the owner. The URL of a socket already has a query, so the option is appended with `&`. */
 const run = <T extends object>({ dataDir }: Product, sql: string) =>
   readRows<T>(`${clusterUrl(dataDir, 'owner')}&options=-c%20app.merchant%3D${merchantCode}`, sql);
 
-/** Each is an address of its own at the service; they share a key, which the service does not need. Nothing of this is quoted: it is all ours. */
+/** Binds devices with one address each and a shared key, which the service does not need. The values are ours, so none is escaped. */
 export async function bindDevices(
   product: Product,
   { origin, memberId }: { origin: string; memberId: string },
@@ -32,7 +32,7 @@ export async function bindDevices(
   );
 }
 
-/** One for each device; the server takes them within a second. */
+/** Queues one notification for each device. The server takes them up within a second. */
 export async function queueForAll(product: Product): Promise<void> {
   await run(
     product,
@@ -42,7 +42,7 @@ export async function queueForAll(product: Product): Promise<void> {
   );
 }
 
-/** How many wait to be sent. */
+/** Returns the number of notifications that are still to be sent. */
 export async function countWaiting(product: Product): Promise<number> {
   const [row] = await run<{ left: number }>(
     product,

@@ -1,5 +1,5 @@
-// A push service in a process of its own, so that what it takes is not taken from who measures: it counts how often each device was told.
-// GET /told answers how many devices that were, and how many of them more than once; DELETE /told forgets all.
+// A push service in a separate process, so that it takes no time from the measuring one. It counts the notifications of each
+// device. GET /told returns the number of devices with one, and with more than one; DELETE /told clears the counts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
-// What a process holds when its garbage is gone: asked of Node's inspector, which it opens when it is sent SIGUSR1.
+// Measures the heap of a process after garbage collection, by Node's inspector, which the process opens on SIGUSR1.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Node's own; the first process that is sent the signal gets it. */
+/** Node's default address of the inspector. The first process that gets the signal uses it. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 
 type Answer = { id: number; result: { usedSize?: number; result?: { value: unknown } } };
@@ -38,7 +38,7 @@ function askThrough(socket: WebSocket): Ask {
     });
 }
 
-/** Answers the megabytes of its heap, as often as it is asked; `close` ends the asking. */
+/** Connects to the inspector. `read` collects garbage and returns the megabytes of the heap. */
 export async function watchHeap(pid: number) {
   const socket = await openInspector(pid);
   await new Promise((resolve, reject) => {

@@ -1,31 +1,32 @@
-// What a request costs where nothing is asked of it: bare node:http and plain Fastify send the bytes that the product sent, and Fastify with pg reads a session and a member's row. Started by bench/server.ts.
+// Baselines of the server's bench: bare node:http and plain Fastify send the bytes that the product sent, and Fastify with pg
+// reads a session and a member's row. Started by bench/server.ts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@parlour/database/connection';
 import Fastify from 'fastify';
 
-export type Recorded = {
+export type RecordedAnswer = {
   path: string;
   status: number;
   headers: Record<string, string>;
-  /** As base64. */
+  /** Body in base64. */
   body: string;
 };
-export type PlainQuestion = { recorded: Recorded[]; databaseUrl: string };
+export type PlainQuestion = { recorded: RecordedAnswer[]; databaseUrl: string };
 export type PlainPorts = { http: number; fastify: number };
 
-/** Node writes these itself. */
+/** Headers that Node writes itself. */
 const own = /^(connection|keep-alive|date|transfer-encoding|content-length)$/;
 
-/** What the product asks for a member's call: whose session it is, then the member's row. */
+/** The product's queries for a member's call: the session, then the member's row. */
 const sessionOf = `select s.id, s.member_id, s.cookie_hash, s.last_seen_at, s.expires_at, m.disabled
   from session s join member m on m.id = s.member_id where s.token_hash = $1`;
 const memberOf = `select id, number, username, nickname, mobile, type, language, created_at
   from member where id = $1`;
 
-type Answer = Omit<Recorded, 'path' | 'body'> & { body: Buffer };
+type Answer = Omit<RecordedAnswer, 'path' | 'body'> & { body: Buffer };
 
-function readAnswers(recorded: Recorded[]): Map<string, Answer> {
+function readAnswers(recorded: RecordedAnswer[]): Map<string, Answer> {
   return new Map(
     recorded.map(({ path, status, headers, body }) => [
       path,

@@ -1,29 +1,29 @@
-// What is asked of each side, row by row.
+// Requests to each side, row by row.
 import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
-import type { Recorded } from './plain-server.ts';
+import type { RecordedAnswer } from './plain-server.ts';
 import { askOnce, browser, call, host, type Session } from './visitors.ts';
-import type { Ask } from './wrk.ts';
+import type { WrkRequest } from './wrk.ts';
 
-/** The product, bare node:http, plain Fastify. */
+/** The compared sides: the product, bare node:http, plain Fastify. */
 export const sideNames = ['ours', 'bare', 'plain'] as const;
 export type Side = (typeof sideNames)[number];
-/** Null where a side has nothing like it. */
+/** A row of the table. `sent` is null for a side without an equivalent. */
 export type Row = {
   name: string;
-  sent: Record<Side, Ask[] | null>;
-  /** What the product answers is a refusal, each time. */
+  sent: Record<Side, WrkRequest[] | null>;
+  /** True if the product refuses every request. */
   isRefused?: boolean;
 };
 
-export const statusAt = (asked: string, merchant: string): Ask => ({
+export const statusAt = (asked: string, merchant: string): WrkRequest => ({
   path: siteStatus.path,
   headers: { ...call, host: asked, merchant },
 });
 
-/** Answers that the plain servers send byte for byte. */
-const sameBytes = (pageTag: string): [string, Ask][] => [
+/** Requests whose answers the plain servers send byte for byte. */
+const sameBytes = (pageTag: string): [string, WrkRequest][] => [
   ['login page', { path: '/m/login', headers: browser }],
   [
     'login page, opened',
@@ -35,18 +35,18 @@ const sameBytes = (pageTag: string): [string, Ask][] => [
   ['a picture', { path: '/m/covers/slots/game-1.svg', headers: browser }],
 ];
 
-async function record(port: number, ask: Ask, as: string): Promise<Recorded> {
+async function record(port: number, ask: WrkRequest, as: string): Promise<RecordedAnswer> {
   const { status, headers, body } = await askOnce(port, ask);
   if (status >= 400) throw new Error(`${ask.path} answers ${status}`);
   return { path: as, status, headers, body: body.toString('base64') };
 }
 
-/** Without the product's own work: a page that greets. Every side is sent the same headers, since reading them costs too. */
+/** A minimal page. It gets the same headers as the other sides, because reading them costs time too. */
 const hello = [{ path: '/hello', headers: call }];
 
 export async function listRows(port: number, session: Session) {
   const page = await askOnce(port, { path: '/m/login', headers: browser });
-  const recorded: Recorded[] = [];
+  const recorded: RecordedAnswer[] = [];
   const rows: Row[] = [];
   for (const [name, ask] of sameBytes(page.headers['etag'] ?? '')) {
     const path = `/${name.replaceAll(/\W+/g, '-')}`;

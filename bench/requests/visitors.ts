@@ -1,20 +1,20 @@
-// Who asks: a browser at the demo's first merchant, a member of it, and somebody who guesses.
+// The clients: a browser at the demo's first merchant, a member of it, and a guesser of passwords.
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { signIn } from '@parlour/contract/login/calls';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
-import type { Ask } from './wrk.ts';
+import type { WrkRequest } from './wrk.ts';
 
 export const host = 'lumen.localhost';
-/** What a browser sends for a page. */
+/** Headers of a browser's request for a page. */
 export const browser = { host, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'bench' };
-/** What the site sends with a call. */
+/** Headers of the site's calls. */
 export const call = { ...browser, merchant: 'lumen', language: 'EN' };
 
 export type Session = { token: string; cookie: string; tokenHash: string };
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-export function askOnce(port: number, { method = 'GET', path, headers, body }: Ask) {
+export function askOnce(port: number, { method = 'GET', path, headers, body }: WrkRequest) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ export function askOnce(port: number, { method = 'GET', path, headers, body }: A
   });
 }
 
-const loginOf = (username: string, password: string): Ask => ({
+const loginOf = (username: string, password: string): WrkRequest => ({
   method: 'POST',
   path: signIn.path,
   headers: { ...call, 'content-type': 'application/json' },
@@ -49,6 +49,6 @@ export async function logIn(port: number): Promise<Session> {
   return { token: value.token, cookie, tokenHash };
 }
 
-/** Names that nobody has: each is compared as if somebody had it (A1). */
-export const loginFlood = (): Ask[] =>
+/** Logins with unknown names. Each password is compared as if the name existed (A1). */
+export const loginFlood = (): WrkRequest[] =>
   Array.from({ length: 500 }, (_, at) => loginOf(`nobody-${at}`, 'a-guess-1'));

@@ -1,19 +1,24 @@
-// Load by wrk on one core, so that the tool takes nothing from the server that it measures.
+// Load by wrk on a separate core, so that the tool takes no time from the server that it measures.
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export type Ask = { method?: string; path: string; headers: Record<string, string>; body?: string };
+export type WrkRequest = {
+  method?: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
 export type Load = {
   perSecond: number;
-  /** Milliseconds. */
+  /** Median latency in milliseconds. */
   p50: number;
   p99: number;
   requests: number;
-  /** Answers that are no success and no redirect. */
+  /** Number of answers that are neither a success nor a redirect. */
   refused: number;
-  /** Without an answer: no connection, a broken or a late one. */
+  /** Number of requests without an answer: no connection, a broken one, or a timeout. */
   failed: number;
 };
 
@@ -28,11 +33,11 @@ export function demandWrk(): void {
 
 const quoted = (text: string): string => `[==[${text}]==]`;
 
-/** By any other spelling it would send a host of its own beside ours. */
+/** Returns the spelling that wrk needs: it adds its own host header unless there is one named `Host`. */
 const wrkName = (name: string): string => (name === 'host' ? 'Host' : name);
 
-/** Each request is put together once, and sent in turns. */
-const scriptOf = (asks: Ask[]): string => `
+/** Returns wrk's script, which builds each request once and sends them in turns. */
+const scriptOf = (asks: WrkRequest[]): string => `
 local asks = {
 ${asks
   .map(
@@ -62,15 +67,15 @@ done = function(summary, latency)
 end
 `;
 
-type Counted = { requests: number; micros: number; p50: number; p99: number } & Pick<
+type WrkSummary = { requests: number; micros: number; p50: number; p99: number } & Pick<
   Load,
   'refused' | 'failed'
 >;
 
-/** `folder` is for the script that wrk reads. */
+/** Parameters of a load. `folder` is for the script that wrk reads. */
 export type Pressure = { port: number; connections: number; seconds: number; folder: string };
 
-export async function press(asks: Ask[], pressure: Pressure): Promise<Load> {
+export async function press(asks: WrkRequest[], pressure: Pressure): Promise<Load> {
   const { port, connections, seconds, folder } = pressure;
   const scriptFile = join(folder, `${port}.lua`);
   writeFileSync(scriptFile, scriptOf(asks));
@@ -86,7 +91,7 @@ export async function press(asks: Ask[], pressure: Pressure): Promise<Load> {
   ]);
   const [line] = /^\{.*\}$/m.exec(stdout) ?? [];
   if (line === undefined) throw new Error(`wrk said no figures: ${stdout}`);
-  const { requests, micros, p50, p99, refused, failed } = JSON.parse(line) as Counted;
+  const { requests, micros, p50, p99, refused, failed } = JSON.parse(line) as WrkSummary;
   return {
     perSecond: requests / (micros / 1_000_000),
     p50: p50 / 1_000,

@@ -1,21 +1,21 @@
-// A merchant with as many members, facts and rewards as a market's leader has, written by a few statements.
+// Fills a merchant with as many members, facts and rewards as a market leader has, by a few statements.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../../soak/product.ts';
 import { merchantCode } from '../../soak/vendor.ts';
 
 const sizes = { members: 100_000, facts: 1_000_000, rewards: 1_000_000 };
-/** Days in a row that the asking member signed in, each a reward. */
+/** Number of consecutive days on which the calling member checked in, each with a reward. */
 const signedIn = 365;
 
-/** Their passwords are the demo member's. */
+/** Inserts members with the demo member's password. */
 const members = `
   insert into member (merchant_code, id, username, username_key, password_hash, created_at)
   select '${merchantCode}', uuidv7(), 'bench' || at, 'bench' || at, demo.password_hash, now() - interval '90 days'
   from generate_series(1, ${sizes.members}) at, member demo
   where demo.merchant_code = '${merchantCode}' and demo.username_key = 'demo'`;
 
-/** Few points are many members': ranks are counted over all of them. */
+/** Inserts scores. Many members share few points, and ranks are counted over all of them. */
 const scores = `
   insert into score (merchant_code, period, first_day, member_id, points, reached_at)
   select merchant_code, period, date_trunc(period, now() at time zone 'UTC')::date, id,
@@ -57,13 +57,13 @@ const ofTheAsking = `
   where merchant_code = '${merchantCode}' and username = 'demo'
   on conflict do nothing`;
 
-/** Rows of each, as they have to be there: a bench over an empty table shows nothing. */
+/** Counts the rows that must exist, because a bench over an empty table shows nothing. */
 const counts = `
   select (select count(*) from member) members, (select count(*) from activity) facts,
     (select count(*) from reward) rewards, (select count(*) from score where period = 'week') scores`;
 
 export async function fillRewards({ dataDir }: Product): Promise<string> {
-  // A socket's address has its query already.
+  // The URL of a socket already has a query, so the option is appended with `&`.
   const url = `${clusterUrl(dataDir, 'owner')}&options=-c%20app.merchant%3D${merchantCode}`;
   for (const statement of [members, scores, facts, paid, ready, ofTheAsking, 'analyze']) {
     await readRows(url, statement);

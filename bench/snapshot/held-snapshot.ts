@@ -1,5 +1,6 @@
 // npm run bench:snapshot -- [seconds] [members] [rounds a second]
-// Bets while somebody keeps an old snapshot, as a dump does: no row version that they leave behind can be cleared away meanwhile. Prints the bets' median in each tenth of that time beside the one before, what a bare call beside them did, and how long a fact waited to be told.
+// Measures bets while a transaction holds an old snapshot, as a dump does, so that no dead row version can be removed. Prints
+// the bets' median in each tenth of that time against the one before, that of a bare call, and the longest delay of a fact.
 import type { Caller } from '../../soak/caller.ts';
 import { withProduct } from '../../soak/own-product.ts';
 import { command, type Product } from '../../soak/product.ts';
@@ -7,7 +8,7 @@ import { connectVendor } from '../../soak/vendor.ts';
 import { numbers } from '../figures/options.ts';
 import { median } from '../figures/statistics.ts';
 import { openConnection } from './own-connection.ts';
-import { playRounds, type Measured, type Rounds } from './play-rounds.ts';
+import { playRounds, type RoundFigures, type Rounds } from './play-rounds.ts';
 import { seatCrowd } from './seat-crowd.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
@@ -16,8 +17,8 @@ const parts = 10;
 const idleMembers = 50;
 const most = { ratio: 1.25, waitSeconds: 2, failed: 0 };
 
-async function measureParts(rounds: Rounds, each: number): Promise<Measured[]> {
-  const all: Measured[] = [];
+async function measureParts(rounds: Rounds, each: number): Promise<RoundFigures[]> {
+  const all: RoundFigures[] = [];
   for (let part = 0; part < parts; part += 1) {
     const measured = await playRounds(rounds, each);
     const { bets, bare } = measured;
@@ -34,12 +35,12 @@ function judge(isMet: boolean, said: string): boolean {
   return isMet;
 }
 
-const medianOf = (measured: Measured[], which: 'bets' | 'bare'): number =>
+const medianOf = (measured: RoundFigures[], which: 'bets' | 'bare'): number =>
   median(measured.map((each) => each[which].p50));
 
-type Turns = { before: Measured[]; beside: Measured[] };
+type Turns = { before: RoundFigures[]; beside: RoundFigures[] };
 
-/** The bare call tells how much busier the machine was by then. */
+/** Compares the medians. The bare call shows how much busier the machine became meanwhile. */
 function judgeMedians(what: string, { before, beside }: Turns): boolean {
   const ratioOf = (which: 'bets' | 'bare') => medianOf(beside, which) / medianOf(before, which);
   const [bets, bare] = [ratioOf('bets'), ratioOf('bare')];
@@ -54,7 +55,7 @@ async function measure(product: Product, call: Caller): Promise<boolean> {
   const rounds = { prepare, idle, stakers: seated.slice(idleMembers), perSecond };
   const [holder, watcher] = [await openConnection(product), await openConnection(product)];
   const each = seconds / parts;
-  // Warms everything up.
+  // Warm-up.
   await playRounds(rounds, each);
   console.log('medians before:');
   const before = await measureParts(rounds, each / 2);

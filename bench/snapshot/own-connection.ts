@@ -2,7 +2,7 @@ import { openDatabase } from '@parlour/database/connection';
 import type { Product } from '../../soak/product.ts';
 import { ownerUrlOf } from './seat-crowd.ts';
 
-/** One connection as the owner, which stays open. */
+/** Opens one connection as the owner and keeps it open. */
 export async function openConnection(product: Product) {
   const { pool, close } = openDatabase({ url: ownerUrlOf(product), connections: 1 });
   const client = await pool.connect();

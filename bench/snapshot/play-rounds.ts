@@ -1,4 +1,5 @@
-// Rounds of a stake and a win of nothing, which settles it and writes its facts; measured is the bet. Beside them, at the same time, something bare: how much members have who never stake.
+// Plays rounds of a stake and a win of zero, which settles the stake and writes its facts, and measures the bets. At the same
+// time it measures a bare call: the balances of members who never stake.
 import { randomUUID } from 'node:crypto';
 import type { Staker } from '../../soak/stakers.ts';
 import type { PrepareCall, Verdict } from '../../soak/vendor.ts';
@@ -8,14 +9,14 @@ import { betBody } from '../bets/wallet-bets.ts';
 export type Rounds = {
   prepare: PrepareCall;
   stakers: Staker[];
-  /** Who never stakes. */
+  /** Members who never stake. */
   idle: Staker[];
   perSecond: number;
 };
-/** `failed`: calls of both that had another answer than they should, or none in time. */
-export type Measured = { bets: Figures; bare: Figures; failed: number };
+/** Figures of both kinds of call. `failed` counts calls with a wrong answer or none in time. */
+export type RoundFigures = { bets: Figures; bare: Figures; failed: number };
 
-export async function playRounds(rounds: Rounds, seconds: number): Promise<Measured> {
+export async function playRounds(rounds: Rounds, seconds: number): Promise<RoundFigures> {
   const { perSecond } = rounds;
   const count = Math.round(perSecond * seconds);
   const settling: Promise<boolean>[] = [];
@@ -27,14 +28,14 @@ export async function playRounds(rounds: Rounds, seconds: number): Promise<Measu
   return { bets, bare, failed: bets.failed + bare.failed + unsettled };
 }
 
-/** No whole answer counts as another one than it should be. */
+/** Resolves with whether the call was accepted. An incomplete answer counts as a wrong one. */
 const isTaken = (call: () => Promise<Verdict>): Promise<boolean> =>
   call().then(
     ({ status }) => status === 'RS_OK',
     () => false,
   );
 
-/** Each is another member's than the one before. */
+/** Prepares the bets, each for the next member. */
 function betsOf({ prepare, stakers }: Rounds, count: number, settling: Promise<boolean>[]) {
   return Array.from({ length: count }, (_, at) => {
     const staker = stakers[at % stakers.length];

@@ -1,4 +1,5 @@
-// Members with 10,000.00 each, logged in and with a game launched, written by a few statements: a thousand logins would be waited for.
+// Members with 10,000.00 each, logged in and with a launched game, written by a few statements, because a thousand logins
+// would take too long.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../../soak/product.ts';
@@ -9,7 +10,7 @@ const opening = 1_000_000_000;
 const gameCode = 'bench';
 const currency = 'PHP';
 
-/** As the owner, of this merchant. A socket's address has its query already. */
+/** Returns the URL of the owner, set to this merchant. The URL of a socket already has a query, so the option is appended with `&`. */
 export const ownerUrlOf = ({ dataDir }: Product): string =>
   `${clusterUrl(dataDir, 'owner')}&options=-c%20app.merchant%3D${merchantCode}`;
 
@@ -37,7 +38,7 @@ const money = `
   where wallet.kind = 'wallet' and wallet.member_id in (select id ${named})
     and operator.kind = 'operator' and operator.member_id is null and operator.currency = '${currency}'`;
 
-/** In the form of our tokens: 43 characters. */
+/** Returns a token in the form of ours: 43 characters. */
 const tokenOf = (member: string): string => `bench--${member}`;
 
 const tokens = `

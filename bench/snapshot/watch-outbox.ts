@@ -1,8 +1,8 @@
-// How old the oldest fact is that waits to be told, looked at twice a second.
+// Watches the age of the oldest undelivered fact, twice a second.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './own-connection.ts';
 
-/** Only of the last minutes, so that the look itself passes over few of those that are told already. */
+/** Reads the longest wait. It covers the last minutes only, so that the query passes over few delivered facts. */
 const oldest = `
   select coalesce(max(waits), 0)::float as waits from unnest(array['push', 'reward']) as told (handler),
     lateral (select extract(epoch from clock_timestamp() - due_at) as waits from outbox
@@ -10,14 +10,14 @@ const oldest = `
                 and due_at > now() - interval '3 minutes'
               order by due_at limit 1) as waiting`;
 
-/** The function it gives ends it, and answers the longest wait in seconds. */
+/** Starts to watch. The returned function ends it and returns the longest wait in seconds. */
 export function watchOutbox({ client }: Connection): () => Promise<number> {
   const ending = new AbortController();
   let longest = 0;
   const watch = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const began = performance.now();
-      // On a machine that is too busy a look gets no answer in time: facts may have waited as long.
+      // On a machine that is too busy the query gets no answer in time. Facts may have waited as long.
       const answer = await client.query<{ waits: number }>(oldest).catch(() => null);
       const waits = answer?.rows[0]?.waits ?? (performance.now() - began) / 1_000;
       longest = Math.max(longest, waits);

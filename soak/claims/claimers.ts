@@ -1,4 +1,5 @@
-// Members that claim rewards without a pause. What got no clear answer is asked again with the same key until it does. So at the end each knows what it was paid, and each offer how many it had.
+// Members that claim rewards without a pause. A claim without a clear answer is repeated with the same key until it
+// gets one. At the end it is therefore known how much each member was paid and how often each offer was claimed.
 import { randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
@@ -12,14 +13,14 @@ import { waitForGame, worth, type Offer } from './offers.ts';
 export type Claimer = {
   memberId: string;
   headers: Record<string, string>;
-  /** What it was told to have so far, in 1/100000: plays that a supplier grants are none. */
+  /** Sums of the acknowledged rewards so far, in 1/100000. Free plays granted by a supplier are not in them. */
   paid: { cash: bigint; bonus: bigint };
 };
 export type Claimers = { place: TestMerchant; claimers: Claimer[] };
 
 const seats = 20;
 
-/** Members of their own, logged in, without money. */
+/** Creates members without money and logs them in. */
 export async function seatClaimers(product: Product, call: Caller): Promise<Claimers> {
   const { createMember } = await fixturesOf(product);
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
@@ -40,18 +41,18 @@ export async function seatClaimers(product: Product, call: Caller): Promise<Clai
 }
 
 export type Claim = { claimer: Claimer; offer: Offer; key: string; answer: string };
-/** Every claim that was taken, and how often nobody answered clearly. */
+/** The accepted claims, and the number of calls without a clear answer. */
 export type Claims = { paid: Claim[]; unclear: number };
 
-type Asked = { call: Caller; claimer: Claimer; offer: Offer; key: string };
+type ClaimRequest = { call: Caller; claimer: Claimer; offer: Offer; key: string };
 
-export const askFor = ({ call, claimer, offer: { id }, key }: Asked): Promise<Answer> =>
+export const askFor = ({ call, claimer, offer: { id }, key }: ClaimRequest): Promise<Answer> =>
   call('POST', `/wps/promotion/${id}/claim`, {
     headers: { ...claimer.headers, 'idempotency-key': key },
     body: { id },
   });
 
-async function claimOne(asked: Asked, claims: Claims): Promise<void> {
+async function claimOne(asked: ClaimRequest, claims: Claims): Promise<void> {
   const { claimer, offer, key } = asked;
   for (;;) {
     const answer = await askFor(asked).catch(() => null);
@@ -61,7 +62,7 @@ async function claimOne(asked: Asked, claims: Claims): Promise<void> {
       return;
     }
     if (answer?.body.includes('reward_exhausted')) return;
-    // It was not paid by this key, so nobody may say that it was.
+    // The claim was not paid under this key, so any other answer is wrong.
     if (answer && answer.status < 500 && !answer.body.includes('request_in_progress')) {
       throw new Error(`a claim got ${answer.status} ${answer.body}`);
     }
@@ -70,7 +71,7 @@ async function claimOne(asked: Asked, claims: Claims): Promise<void> {
   }
 }
 
-/** Everybody claims every offer, each in an order of its own; `stop` resolves when all have a clear answer. */
+/** Starts the claims: each member claims every offer in a random order. `stop` resolves when all have a clear answer. */
 export function startClaiming(
   call: Caller,
   { claimers }: Claimers,

@@ -1,12 +1,13 @@
-// What is offered in a round: cash, bonus money, and plays of a game whose supplier takes two seconds to answer, so that a kill falls between asking and answer.
+// Offers of a round: cash, bonus money, and free plays of a game whose supplier takes two seconds to answer, so that a
+// kill can fall between request and answer.
 import { randomUUID } from 'node:crypto';
 import { publishPromotion } from '@parlour/database/testing/earned-fixtures';
 import { hasGame, type TestMerchant } from '@parlour/database/testing/lobby-fixtures';
 import { wait } from '../product.ts';
 
-/** In 1/100000: what each costs, and pays where it pays at once. */
+/** The cost of each reward, in 1/100000; cash and bonus money pay it at once. */
 export const worth = 1_000_000n;
-/** Half of those who claim can have one. */
+/** Number of members who can have each offer: half of those who claim. */
 export const winners = 10;
 
 const rewards = {
@@ -23,7 +24,7 @@ const rewards = {
 } as const;
 export type Offer = { id: string; kind: keyof typeof rewards };
 
-/** Four members' plays are asked for at the same time: those of more offers would keep a round waiting. */
+/** Kinds of the offers. Free plays are requested for four members at a time, so more such offers would delay the round. */
 const kinds = [
   'cash',
   'cash',
@@ -35,7 +36,7 @@ const kinds = [
   'freePlays',
 ] as const satisfies Offer['kind'][];
 
-/** Offers that nobody has had yet. */
+/** Publishes new offers. */
 export async function publishOffers(place: TestMerchant): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const kind of kinds) offers.push({ id: await publishOffer(place, kind), kind });
@@ -53,7 +54,7 @@ function publishOffer(place: TestMerchant, kind: Offer['kind']): Promise<string>
   });
 }
 
-/** The sandbox's games come with the first pull of the catalogue, some seconds after the start. */
+/** Waits for the sandbox's games, which appear with the first pull of the catalogue, some seconds after the start. */
 export async function waitForGame(place: TestMerchant): Promise<void> {
   const { vendor, game } = rewards.freePlays;
   const isThere = () => hasGame(place, vendor, game);

@@ -1,4 +1,5 @@
-// The reckoning after a kill: each offer was given out whole and no more, everybody holds what was acknowledged, and asking again gives the same answer.
+// Checks the claims after a kill: each offer was granted to its full number of winners and no more, each member holds
+// what was acknowledged, and a repeated claim gets the same answer.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { sumBonuses } from '@parlour/database/testing/granted-fixtures';
@@ -61,7 +62,7 @@ async function compareHeld({ place, claimers }: Claimers): Promise<string[]> {
   return faults;
 }
 
-/** As `npm run rewards -- check` does. */
+/** Checks the rewards as `npm run rewards -- check` does. */
 async function proveRewards({ dataDir }: Product): Promise<string[]> {
   const { broken } = await checkRewards(clusterUrl(dataDir, 'app'));
   return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];

@@ -1,14 +1,15 @@
-// Free plays as both sides know them: each claim has one grant, and the supplier granted nothing else, however often it was asked.
+// Compares the free plays of both sides: each claim has one grant, and the supplier granted nothing else, however often
+// it was asked.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { listClaimedPlays, type ClaimedPlays } from '@parlour/database/testing/granted-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { wait, type Product } from '../product.ts';
 import type { Claims, Claimers } from './claimers.ts';
 
-/** What could not be asked for is asked for again after 5, then after 30 s. */
+/** Time limit for all grants. A failed request is repeated after 5, then after 30 s. */
 const grantedWithinMs = 60_000;
 
-/** Until it is being asked: it keeps at once what it grants, and answers two seconds later. */
+/** Waits until a request has reached the supplier, which stores the grant at once and answers two seconds later. */
 export async function waitForAsking({ dataDir }: Product): Promise<void> {
   const sandbox = clusterUrl(dataDir, 'sandbox');
   const before = await listGranted(sandbox);
@@ -44,7 +45,7 @@ export async function reckonPlays(
 const claimIdOf = (answer: string): string =>
   (JSON.parse(answer) as { value: { claimId: string } }).value.claimId;
 
-/** The supplier's own id, and when it was asked first. */
+/** A grant under the supplier's id, with the time of the first request. */
 type Grant = { id: string; madeAt: Date };
 
 function judge({ id, state, supplierReward }: ClaimedPlays, grant: Grant | undefined): string[] {
@@ -52,11 +53,11 @@ function judge({ id, state, supplierReward }: ClaimedPlays, grant: Grant | undef
   return [`plays ${id} are ${state} as ${supplierReward}, and the supplier’s ${grant?.id}`];
 }
 
-/** Nobody waits so long for one answer: it is that of another call. */
+/** True if the grant was paid so late that the answer was that of a repeated call. */
 const wasAskedAgain = ({ paidAt }: ClaimedPlays, grant: Grant | undefined): boolean =>
   paidAt !== null && grant !== undefined && paidAt.getTime() - grant.madeAt.getTime() > 4_000;
 
-/** All that the sandbox ever granted, by the rewards’ ids. */
+/** Lists all grants of the sandbox, by the ids of the rewards. */
 async function listGranted(sandbox: string): Promise<Map<string, Grant>> {
   const rows = await readRows<Grant & { request: string }>(
     sandbox,

@@ -1,4 +1,4 @@
-// Everything that players and onlookers were answered. No later answer may contradict it.
+// Record of every answer that players and onlookers got. No later answer may contradict it.
 export type Slip = {
   id: string;
   issue: string;
@@ -11,20 +11,20 @@ export type Slip = {
   isPaid: boolean;
 };
 export type Books = {
-  /** By kind and id: the first answer about it. */
+  /** The first answer about each subject, by kind and id. */
   told: Map<string, string>;
-  /** Slips that were told to be bought, and at which title. */
+  /** Slips that were reported as bought, with their title. */
   slips: Map<string, { slip: Slip; title: string }>;
-  /** Rounds of one player that were told. */
+  /** Ids of instant rounds that were reported. */
   rounds: Set<string>;
-  /** Stakes in flights that were told to be taken. */
+  /** Ids of stakes in flights that were reported as taken. */
   bets: Set<string>;
-  /** Purchases that were answered, by key: the ids of their slips. */
+  /** The slips' ids of each answered purchase, by its key. */
   purchases: Map<string, string[]>;
-  /** Draws, rounds and flights whose proof was checked. */
+  /** Names of draws, rounds and flights whose proof was checked. */
   proved: Set<string>;
   pressed: number;
-  /** Presses without a clear answer. */
+  /** Number of presses without a clear answer. */
   unclear: number;
   faults: string[];
 };
@@ -41,7 +41,7 @@ export const newBooks = (): Books => ({
   faults: [],
 });
 
-/** The first answer is stored; every later one must equal it. */
+/** Stores the first answer about a subject. A later answer that differs becomes a fault. */
 export function hear({ told, faults }: Books, what: string, fact: unknown): void {
   const text = JSON.stringify(fact);
   const before = told.get(what);
@@ -49,7 +49,7 @@ export function hear({ told, faults }: Books, what: string, fact: unknown): void
   else if (before !== text) faults.push(`${what} was ${before} and is ${text}`);
 }
 
-/** What is kept must be what was told; what nobody was told may be anything. */
+/** Compares stored data with the first answer about it. Data that no answer contained is not compared. */
 export function compareTold({ told }: Books, what: string, kept: unknown): string[] {
   const before = told.get(what);
   const text = JSON.stringify(kept);

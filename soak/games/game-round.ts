@@ -1,6 +1,7 @@
-// One round: people play and buy, studio and server are killed where rounds are held at their steps or by the clock of a draw, then the reckoning.
+// One kill round with games: people play and buy, studio and server are killed while rounds are held at their steps or at
+// a time of a draw, then the results are checked.
 import type { Caller } from '../caller.ts';
-import { isReady, pidOf, wait, type Part, type Product } from '../product.ts';
+import { isReady, pidOf, wait, type ProductPart, type Product } from '../product.ts';
 import type { Chance } from '../random.ts';
 import type { Books } from './books.ts';
 import { placeHolds } from './place-holds.ts';
@@ -13,7 +14,7 @@ import { studioCaller, type Seats } from './seats.ts';
 import { sleepUntil } from '../sleep-until.ts';
 
 export type GameRun = { product: Product; call: Caller; seats: Seats; books: Books; holds: Holds };
-/** `reached`: where something was held as the studio died. */
+/** Result of one kill round. `reached` lists the holds at which a statement waited when the studio was killed. */
 export type GameRound = {
   killed: string;
   back: number | null;
@@ -21,7 +22,7 @@ export type GameRound = {
   faults: string[];
 };
 
-/** Milliseconds from which moment to which, around what happens then. */
+/** Times of a draw at which a kill is tried. `between` is the range around `from`, in milliseconds. */
 export const drawMoments = [
   { name: 'on sale', from: 'closesAt', between: [-3_000, -500] },
   { name: 'when sales close', from: 'closesAt', between: [-150, 250] },
@@ -30,10 +31,11 @@ export const drawMoments = [
 ] as const;
 export type DrawMoment = (typeof drawMoments)[number];
 
-const victims: readonly [Part[], ...Part[][]] = [['studio'], ['server'], ['studio', 'server']];
-const withStudio: readonly [Part[], ...Part[][]] = [['studio'], ['studio', 'server']];
+type PartChoices = readonly [ProductPart[], ...ProductPart[][]];
+const victims: PartChoices = [['studio'], ['server'], ['studio', 'server']];
+const withStudio: PartChoices = [['studio'], ['studio', 'server']];
 
-/** At a moment of chance about a step of a draw. */
+/** Kills at a random moment around a step of a draw. */
 export async function killByClock(
   run: GameRun,
   { from, between }: DrawMoment,
@@ -46,14 +48,14 @@ export async function killByClock(
   });
 }
 
-/** When rounds wait at their steps. */
+/** Kills while rounds wait at their steps. */
 export const killAtSteps = (run: GameRun, moment: Moment, chance: Chance): Promise<GameRound> =>
   killWhile(run, chance, async () => ({
     reached: await placeHolds(run, moment, chance),
     killed: chance.pick(withStudio),
   }));
 
-type Aim = () => Promise<{ reached: Hold[]; killed: Part[] }>;
+type Aim = () => Promise<{ reached: Hold[]; killed: ProductPart[] }>;
 
 async function killWhile(run: GameRun, chance: Chance, aim: Aim): Promise<GameRound> {
   const { product, books } = run;
@@ -64,7 +66,7 @@ async function killWhile(run: GameRun, chance: Chance, aim: Aim): Promise<GameRo
   await run.holds.end(chance);
   await wait(1_000, async () => !(await isBack(run)));
   const back = await wait(60_000, () => isBack(run));
-  // What fell due while a process was dead happens now, under load.
+  // The work that became due while a process was dead is now done, under load.
   await sleepUntil(Date.now() + 2_000);
   await playing.stop();
   const faults = await reckonGames(product, run.seats, books);
@@ -73,7 +75,7 @@ async function killWhile(run: GameRun, chance: Chance, aim: Aim): Promise<GameRo
   return { killed: killed.join(' and '), back, reached, faults: [...told, ...faults] };
 }
 
-/** With time enough to sell in. */
+/** Waits for an issue that is on sale for at least four more seconds. */
 async function findIssueOnSale({ seats }: GameRun): Promise<Lottery['current']> {
   const seat = seats.all.find(({ sitting }) => sitting.title === 'minute-six');
   for (;;) {

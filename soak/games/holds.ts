@@ -1,23 +1,23 @@
-// Holds one round of a game at one step, so that a kill lands there and nowhere else: a trigger in the studio's database, which waits as long as
-// the run wants. What is killed meanwhile has either sent its statement in vain, or it is done and nobody hears of it.
+// Holds one round of a game at one step, so that a kill lands exactly there. A trigger in the studio's database waits as
+// long as the run wants. The statement of a process that is killed meanwhile is either lost, or done without an answer.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { openConnection } from '@parlour/database/testing/one-connection';
 import type { Product } from '../product.ts';
 import type { Chance } from '../random.ts';
-import type { Held } from './steps.ts';
+import type { EngineStep } from './steps.ts';
 
-/** Where: a play, or a lottery's series. */
-export type Hold = Held & { place: string };
+/** A step at which to hold. `place` is the id of a play, or the series of a lottery. */
+export type Hold = EngineStep & { place: string };
 export type Holds = {
   put: (holds: readonly Hold[]) => Promise<void>;
-  /** Those at which something waits now. */
+  /** Lists the holds at which a statement waits now. */
   reached: () => Promise<Hold[]>;
-  /** After the kill: of each that waits the statement is lost, or done. */
+  /** Ends all holds after the kill. Each waiting statement is cancelled or let through at random. */
   end: (chance: Chance) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Of Postgres's locks by number: who waits, and whose turn it is. The second lets one wait at a hold and all others pass. */
+/** Class numbers of two advisory locks. The first makes a statement wait at a hold; the second lets only one wait and all others pass. */
 const [waiting, turn] = [7_421, 7_422];
 
 const triggers = `

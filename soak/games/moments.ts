@@ -1,19 +1,19 @@
-// What each kill of a sweep is aimed at. Together they reach every step of every game once.
-import type { Held, Step } from './steps.ts';
+// The steps at which each kill of a sweep is aimed. Together they reach every step of every game once.
+import type { EngineStep, Step } from './steps.ts';
 
 export type Moment = {
   name: string;
-  /** What takes its time, since it goes by a clock: waited for first. */
-  slow: readonly Held[];
-  /** What comes at once, and is held when that is reached. */
-  quick: readonly Held[];
+  /** Steps that go by a clock and therefore take their time. The kill waits for them first. */
+  slow: readonly EngineStep[];
+  /** Steps that are reached at once, and are held after the slow ones. */
+  quick: readonly EngineStep[];
 };
 
-const at = (engine: Held['engine'], ...steps: Step[]): Held[] =>
+const at = (engine: EngineStep['engine'], ...steps: Step[]): EngineStep[] =>
   steps.map((step) => ({ engine, step }));
 const ends: Step[] = ['decided', 'owed', 'paid'];
 
-/** A statement of the studio may take ten seconds, and it has twenty connections: no more is held at once. */
+/** The kills of one sweep. A statement of the studio may take ten seconds, and it has twenty connections, so no more is held at once. */
 export const moments: readonly Moment[] = [
   {
     name: 'at stakes',
@@ -36,8 +36,8 @@ export const moments: readonly Moment[] = [
   { name: 'while slips are paid', slow: at('lottery', 'owed', 'paid'), quick: [] },
 ];
 
-/** For what was not reached: one game that goes by a clock, and all that comes at once. */
-export function momentOf(lacking: readonly Held[]): Moment {
+/** Returns a kill for steps that were not reached: those of one game that goes by a clock, and those that are reached at once. */
+export function momentOf(lacking: readonly EngineStep[]): Moment {
   const late = lacking.filter(isByClock);
   const [first] = late;
   const slow = late.filter(
@@ -50,10 +50,10 @@ export function momentOf(lacking: readonly Held[]): Moment {
 
 const mostAtOnce = 12;
 
-const isByClock = ({ engine, step }: Held): boolean =>
+const isByClock = ({ engine, step }: EngineStep): boolean =>
   engine === 'flights' || (engine === 'lottery' && step !== 'noted' && step !== 'asked');
 
-/** A draw that is held at one step goes on to no other. */
+/** True if one draw can be held at both steps. A draw that is held at one step does not proceed to a later one. */
 const isTogether = (one: Step, other: Step): boolean =>
   moments.some(({ slow }) =>
     [one, other].every((step) =>

@@ -1,16 +1,16 @@
-// Brings rounds to the steps at which a kill is to land: first those that go by a clock, then those that come at once.
+// Brings rounds to the steps at which a kill is to land: first those that go by a clock, then those that are reached at once.
 import { wait } from '../product.ts';
 import type { Chance } from '../random.ts';
 import type { GameRun } from './game-round.ts';
 import type { Hold } from './holds.ts';
 import type { Moment } from './moments.ts';
 import type { Seat } from './seats.ts';
-import type { Held } from './steps.ts';
+import type { EngineStep } from './steps.ts';
 
-/** Until the first of the slow ones is reached, and from then on: a statement that is held longer than ten seconds is given up. */
+/** Time limits: `first` until the first slow step is reached, the others from then on. A statement held for over ten seconds fails. */
 const patienceMs = { first: 60_000, slow: 4_000, all: 8_000 };
 
-/** Gives what was reached. */
+/** Returns the holds that were reached. */
 export async function placeHolds(run: GameRun, moment: Moment, chance: Chance): Promise<Hold[]> {
   const { holds, seats } = run;
   const find = seatFinder(seats.all, chance);
@@ -27,12 +27,12 @@ export async function placeHolds(run: GameRun, moment: Moment, chance: Chance): 
   return holds.reached();
 }
 
-/** A seat for each step of a game, since a player is in one round at a time; of lotteries one title at each kill, whose seats buy many slips. */
+/** Returns a function that finds a seat for each step. A player is in one round at a time; lotteries use one title for each kill. */
 function seatFinder(all: readonly Seat[], chance: Chance) {
   const titles = [...new Set(all.filter(isLottery).map(({ sitting }) => sitting.title))];
   const title = chance.pick(titles as [string, ...string[]]);
   const taken = new Map<string, number>();
-  return ({ engine, step }: Held): Hold => {
+  return ({ engine, step }: EngineStep): Hold => {
     const seats = all.filter(
       ({ sitting }) =>
         sitting.engine === engine && (engine !== 'lottery' || sitting.title === title),

@@ -1,13 +1,20 @@
-// A press as a page makes it: asked again under the same key until something clear comes back.
+// A press of a button as a page sends it: repeated under the same key until it gets a clear answer.
 import type { Player } from './seats.ts';
 
-export type Pressed = { status: number; value: Record<string, unknown> };
+export type PressAnswer = { status: number; value: Record<string, unknown> };
 
 const patienceMs = 30_000;
 const pauseMs = 100;
 
-/** Null where nothing clear came: it may have happened or not. `unavailable` may be said of a stake for ever, so it counts when it stays. */
-export async function press(player: Player, call: string, body: object): Promise<Pressed | null> {
+/**
+ * Returns null if no clear answer arrived and the outcome is unknown. A stake may get `unavailable` for ever, so the tries
+ * are limited.
+ */
+export async function press(
+  player: Player,
+  call: string,
+  body: object,
+): Promise<PressAnswer | null> {
   const until = performance.now() + patienceMs;
   for (let tries = 0; performance.now() < until && tries < 150; tries += 1) {
     const answer = await player.ask('POST', call, body).catch(() => null);
@@ -17,12 +24,12 @@ export async function press(player: Player, call: string, body: object): Promise
   return null;
 }
 
-const read = ({ status, body }: { status: number; body: string }): Pressed => ({
+const read = ({ status, body }: { status: number; body: string }): PressAnswer => ({
   status,
   value: JSON.parse(body) as Record<string, unknown>,
 });
 
-/** Null while there is no whole answer. */
+/** Reads from a call. Returns null if there is no complete answer with status 200. */
 export async function look<T>(player: Player, call: string): Promise<T | null> {
   const answer = await player.ask('GET', call).catch(() => null);
   return answer?.status === 200 ? (JSON.parse(answer.body) as T) : null;

@@ -1,4 +1,4 @@
-// Members at the studio's games, as a browser brings them there: logged in, launched by the platform, the play's cookie kept.
+// Members in the studio's games, opened as in a browser: logged in, launched by the platform, with the cookie of the play.
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -8,29 +8,29 @@ import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
-import { sittings, type Sitting } from './players/sittings.ts';
+import { sittings, type SeatGroup } from './players/sittings.ts';
 
-/** A member whose game stands open. */
+/** A member with an open game. */
 export type Player = {
   memberId: string;
-  /** A call of the game's page. Rejects where there is no whole answer. */
+  /** Sends a call of the game's page. Rejects if there is no complete answer. */
   ask: (method: 'GET' | 'POST', call: string, body?: object) => Promise<Answer>;
 };
 export type Seat = Player & {
-  sitting: Sitting;
-  /** The studio's own name for it: stakes and rounds belong to it. */
+  sitting: SeatGroup;
+  /** The studio's id of the play to which stakes and rounds belong. */
   playId: string;
 };
 export type Seats = { all: Seat[]; opening: bigint };
 
 const currency = 'PHP';
-/** What each wallet holds at first, in 1/100000. */
+/** The opening balance of each wallet, in 1/100000. */
 export const opening = 100_000_000_000n;
 
-/** As many at each game as its line in the list says; the games side by side. */
+/** Creates the players of all games: one game after the other within a group, the groups in parallel. */
 export async function seatPlayers(product: Product, call: Caller): Promise<Seats> {
   const entry = { product, call, studio: studioCaller(product) };
-  const seatAll = async (sitting: Sitting): Promise<Seat[]> => {
+  const seatAll = async (sitting: SeatGroup): Promise<Seat[]> => {
     const seats: Seat[] = [];
     for (let at = 0; at < sitting.seats; at += 1) {
       const player = await openGame(entry, sitting.launch);
@@ -42,10 +42,10 @@ export async function seatPlayers(product: Product, call: Caller): Promise<Seats
   return { all: all.flat(), opening };
 }
 
-/** How the platform and the studio are called. */
+/** Callers of the platform and the studio. */
 export type Entry = { product: Product; call: Caller; studio: Caller };
 
-/** A new member with a full wallet. `launch`: the query by which the platform is asked for the game. */
+/** Creates a member with a full wallet and opens a game. `launch` is the query of the platform's launch call. */
 export async function openGame({ product, call, studio }: Entry, launch: string): Promise<Player> {
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const member = await createMember(ownerUrl, merchantCode);

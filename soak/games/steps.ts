@@ -1,7 +1,7 @@
-// The steps of a round at which the studio is killed, and how many kills landed at each.
+// The steps of a round at which the studio is killed, and the number of kills at each.
 import { engines, type Engine } from './players/sittings.ts';
 
-/** A name, and what stands in the database when something waits there. */
+/** Steps by name, with the state of the database while a statement waits at the step. */
 export const steps = {
   noted: 'stake stored, with all that was drawn for it; the wallet has heard of nothing',
   asked: 'the wallet has taken the stake, and nobody wrote that down',
@@ -12,32 +12,32 @@ export const steps = {
   paid: 'the wallet has paid, and nobody wrote that down',
 } as const;
 export type Step = keyof typeof steps;
-export type Held = { engine: Engine; step: Step };
+export type EngineStep = { engine: Engine; step: Step };
 
 const only: Partial<Record<Step, Engine>> = { step: 'mines', drawn: 'lottery' };
 
 const stepsOf = (engine: Engine): Step[] =>
   (Object.keys(steps) as Step[]).filter((step) => (only[step] ?? engine) === engine);
 
-export type Landed = Map<string, number>;
-const nameOf = ({ engine, step }: Held): string => `${engine} ${step}`;
+export type KillCounts = Map<string, number>;
+const nameOf = ({ engine, step }: EngineStep): string => `${engine} ${step}`;
 
-export function countLanded(landed: Landed, held: readonly Held[]): void {
+export function countLanded(landed: KillCounts, held: readonly EngineStep[]): void {
   for (const each of held) landed.set(nameOf(each), (landed.get(nameOf(each)) ?? 0) + 1);
 }
 
-const countOf = (landed: Landed, held: Held): number => landed.get(nameOf(held)) ?? 0;
+const countOf = (landed: KillCounts, held: EngineStep): number => landed.get(nameOf(held)) ?? 0;
 
-const all: readonly Held[] = engines.flatMap((engine) =>
+const all: readonly EngineStep[] = engines.flatMap((engine) =>
   stepsOf(engine).map((step) => ({ engine, step })),
 );
 
-/** At which fewer kills landed than wanted. */
-export const listLacking = (landed: Landed, wanted: number): Held[] =>
+/** Lists the steps with fewer kills than wanted. */
+export const listLacking = (landed: KillCounts, wanted: number): EngineStep[] =>
   all.filter((each) => countOf(landed, each) < wanted);
 
-/** A line for each game, a column for each step. */
-export function tableOf(landed: Landed): string {
+/** Formats the counts with a line for each game and a column for each step. */
+export function tableOf(landed: KillCounts): string {
   const names = Object.keys(steps) as Step[];
   const row = (first: string, cells: string[]): string =>
     [first.padEnd(10), ...cells.map((cell) => cell.padStart(8))].join('');

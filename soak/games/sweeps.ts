@@ -1,4 +1,4 @@
-// Sweeps of kills over every step of every game: how many landed where is printed, and a gap that stays is a fault.
+// Sweeps of kills over every step of every game. The number of kills at each step is printed; a step with too few is a fault.
 import type { Caller } from '../caller.ts';
 import type { Product } from '../product.ts';
 import { chanceFrom } from '../random.ts';
@@ -13,9 +13,9 @@ import {
 import { openHolds } from './holds.ts';
 import { momentOf, moments } from './moments.ts';
 import { seatPlayers } from './seats.ts';
-import { countLanded, listLacking, tableOf, type Landed } from './steps.ts';
+import { countLanded, listLacking, tableOf, type KillCounts } from './steps.ts';
 
-/** More kills than planned, in all, for what the planned ones did not reach. */
+/** Largest number of extra kills for the steps that the planned ones did not reach. */
 const mostExtra = (sweeps: number): number => 4 + sweeps;
 
 export type Outcome = { passed: number; failed: number };
@@ -31,7 +31,7 @@ export async function runSweeps(
     books: newBooks(),
     holds: await openHolds(product),
   };
-  const landed: Landed = new Map();
+  const landed: KillCounts = new Map();
   const outcome: Outcome = { passed: 0, failed: 0 };
   let kills = 0;
   const kill = async (name: string, by: (seed: number) => Promise<GameRound>): Promise<void> => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { engineNames } from '@parlour/contract/launch/game-engines';
 import { defineConfig } from 'vite';
 
-// What all games stand on, in one file; and what the instant ones share.
+// One file for the code that all games share, and one for that of the instant games.
 const groups = [
   { name: 'page', test: /src[\\/]page[\\/]|contract/ },
   { name: 'instant', test: /client[\\/]src[\\/]instant[\\/]/ },

@@ -1,9 +1,9 @@
-// Players of flights: they stake with a target or without, leave, leave twice or stay too long, and write down what they are told.
+// Players of flights: they stake with a target or without, leave, leave twice or stay too long, and record every answer.
 import { createHash, randomUUID } from 'node:crypto';
 import { hear, type Books } from '../books.ts';
 import { look, press } from '../press.ts';
 import type { Seat } from '../seats.ts';
-import { pause, type Playing } from './playing.ts';
+import { pause, type PlayContext } from './play-context.ts';
 
 type Bet = Record<'id' | 'flight' | 'key' | 'stake' | 'target', string> & {
   isTaken: boolean;
@@ -15,7 +15,7 @@ type Flight = { id: string; commitment: string; closesAt: number; startsAt: numb
 };
 type Crash = { now: number; flight: Flight; bet: Bet | null; unseen: Bet[]; last: Flight[] };
 
-/** Of those who leave by themselves. */
+/** The target of a bet without a chosen one, in hundredths; its player leaves by a call. */
 const farthest = '100000';
 
 function hearFlight(books: Books, { id, commitment, end }: Flight): void {
@@ -36,7 +36,7 @@ function hearBet(books: Books, bet: Bet): void {
   books.bets.add(id);
 }
 
-async function ask(seat: Seat, playing: Playing, call: [path: string, body: object]) {
+async function ask(seat: Seat, playing: PlayContext, call: [path: string, body: object]) {
   const { books } = playing;
   const pressed = await press(seat, ...call);
   if (!pressed) books.unclear += 1;
@@ -45,7 +45,7 @@ async function ask(seat: Seat, playing: Playing, call: [path: string, body: obje
   return bet;
 }
 
-async function stakeOn(seat: Seat, playing: Playing): Promise<void> {
+async function stakeOn(seat: Seat, playing: PlayContext): Promise<void> {
   const { books, chance } = playing;
   const order = {
     key: randomUUID(),
@@ -57,8 +57,8 @@ async function stakeOn(seat: Seat, playing: Playing): Promise<void> {
   if (bet && chance.next() < 0.2) await ask(seat, playing, ['crash/bets', order]);
 }
 
-/** One in five stays too long. */
-async function leave(seat: Seat, playing: Playing, bet: Bet): Promise<void> {
+/** Leaves the flight after a pause. One player in five stays too long. */
+async function leave(seat: Seat, playing: PlayContext, bet: Bet): Promise<void> {
   const { chance } = playing;
   await pause(playing, 100, 2_500);
   if (chance.next() < 0.2) return pause(playing, 1_000, 4_000);
@@ -67,7 +67,7 @@ async function leave(seat: Seat, playing: Playing, bet: Bet): Promise<void> {
   if (chance.next() < 0.3) await ask(seat, playing, call);
 }
 
-async function act(seat: Seat, playing: Playing): Promise<void> {
+async function act(seat: Seat, playing: PlayContext): Promise<void> {
   const { books, chance } = playing;
   const crash = await look<Crash>(seat, 'crash');
   if (!crash) return;
@@ -83,7 +83,7 @@ async function act(seat: Seat, playing: Playing): Promise<void> {
   }
 }
 
-export async function playFlights(seat: Seat, playing: Playing): Promise<void> {
+export async function playFlights(seat: Seat, playing: PlayContext): Promise<void> {
   while (!playing.signal.aborted) {
     await act(seat, playing);
     await pause(playing, 50, 250);

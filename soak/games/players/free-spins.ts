@@ -1,15 +1,16 @@
-// A key under which the next round of reels draws free spins, found with the secret that only its database knows: they are too rare to wait for.
+// Finds a key under which the next round of reels draws free spins, with the round's seed from the studio's database.
+// Free spins are too rare to wait for.
 import { createHmac, randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { gameOf, instantTitles } from '@parlour/games/instant/instant-titles';
 import type { Seat } from '../seats.ts';
-import type { Playing } from './playing.ts';
+import type { PlayContext } from './play-context.ts';
 
 const mostTries = 1_500;
 
-/** Null where no round is bound yet, or none of many keys has any. */
-export async function findFreeSpins(seat: Seat, { product }: Playing): Promise<string | null> {
+/** Returns null if the next round has no seed yet, or if none of the tried keys gives free spins. */
+export async function findFreeSpins(seat: Seat, { product }: PlayContext): Promise<string | null> {
   const [next] = await readRows<{ id: string; seed: Buffer }>(
     clusterUrl(product.dataDir, 'studio'),
     `select id, seed from instant_round where play_id = '${seat.playId}' and key is null`,
@@ -27,7 +28,7 @@ export async function findFreeSpins(seat: Seat, { product }: Playing): Promise<s
   return null;
 }
 
-/** The published way from a seed to bytes, block after block. */
+/** Returns the bytes of a seed, block after block, by the published method. */
 function streamOf(seed: Buffer, name: string) {
   let [block, used, counter] = [Buffer.alloc(0), 0, 0];
   return {

@@ -1,10 +1,10 @@
-// Players of a game of one player: they press, make steps, take or lose, look, leave and come back, and write down what they are shown.
+// Players of instant games: they start rounds, make steps, cash out or lose, leave and return, and record every answer.
 import { createHash, randomUUID } from 'node:crypto';
 import { hear, type Books } from '../books.ts';
-import { look, press, type Pressed } from '../press.ts';
+import { look, press, type PressAnswer } from '../press.ts';
 import type { Seat } from '../seats.ts';
 import { findFreeSpins } from './free-spins.ts';
-import { pause, type Playing } from './playing.ts';
+import { pause, type PlayContext } from './play-context.ts';
 
 type Next = { id: string; commitment: string };
 type Round = Record<'id' | 'commitment' | 'prize' | 'stake' | 'multiplier' | 'key', string> & {
@@ -36,8 +36,8 @@ function hearRound(books: Books, round: Round): void {
   hear(books, `end of round ${id}`, { seed, drawn, prize, multiplier, taken });
 }
 
-/** Null where it was refused, or nothing clear came. */
-function hearAnswer(books: Books, pressed: Pressed | null): Round | null {
+/** Records the answer of a press. Returns null if it was refused or not clear. */
+function hearAnswer(books: Books, pressed: PressAnswer | null): Round | null {
   if (!pressed) books.unclear += 1;
   if (pressed?.status !== 200) return null;
   const { round, next } = pressed.value as { round: Round; next: Next };
@@ -46,7 +46,7 @@ function hearAnswer(books: Books, pressed: Pressed | null): Round | null {
   return round;
 }
 
-async function lookAt(seat: Seat, { books }: Playing): Promise<Game | null> {
+async function lookAt(seat: Seat, { books }: PlayContext): Promise<Game | null> {
   const game = await look<Game>(seat, 'instant');
   if (!game) return null;
   hear(books, `commitment ${game.next.id}`, game.next.commitment);
@@ -57,8 +57,8 @@ async function lookAt(seat: Seat, { books }: Playing): Promise<Game | null> {
 
 const see = (seat: Seat, { id }: Round) => press(seat, `instant/rounds/${id}/seen`, {});
 
-/** Some steps, then what it stands at, or a mine; one in five is left where it is, and found again. */
-async function goOn(seat: Seat, playing: Playing, begun: Round): Promise<Round> {
+/** Makes some steps, then cashes out, unless a mine ended the round. One round in five is left open and found again later. */
+async function goOn(seat: Seat, playing: PlayContext, begun: Round): Promise<Round> {
   const { books, chance } = playing;
   let round = begun;
   for (let left = Math.floor(chance.between(1, 6)); left > 0 && !round.isOver; left -= 1) {
@@ -76,15 +76,15 @@ async function goOn(seat: Seat, playing: Playing, begun: Round): Promise<Round> 
   return hearAnswer(books, await press(seat, `instant/rounds/${round.id}/end`, {})) ?? round;
 }
 
-/** Opens the page: what was interrupted comes back, goes on, and is seen or left again. */
-async function comeBack(seat: Seat, playing: Playing): Promise<void> {
+/** Opens the page again: an interrupted round is continued, then marked as seen or left once more. */
+async function comeBack(seat: Seat, playing: PlayContext): Promise<void> {
   const game = await lookAt(seat, playing);
   if (!game?.open) return;
   const round = game.open.isOver ? game.open : await goOn(seat, playing, game.open);
   if (round.isOver && playing.chance.next() < 0.7) await see(seat, round);
 }
 
-async function orderOf(seat: Seat, playing: Playing) {
+async function orderOf(seat: Seat, playing: PlayContext) {
   const { chance } = playing;
   const stake = chance.pick(['500000', '2000000', '10000000']);
   const { engine } = seat.sitting;
@@ -94,13 +94,13 @@ async function orderOf(seat: Seat, playing: Playing) {
   return { key, stake, ...(engine === 'mines' && { choice }) };
 }
 
-async function playRound(seat: Seat, playing: Playing): Promise<void> {
+async function playRound(seat: Seat, playing: PlayContext): Promise<void> {
   const { books, chance } = playing;
   const order = await orderOf(seat, playing);
   books.pressed += 1;
   const pressed = await press(seat, 'instant/rounds', order);
   const begun = hearAnswer(books, pressed);
-  // One is under way: the page would show it.
+  // 409: another round is open, which the page would show.
   if (pressed?.status === 409) return comeBack(seat, playing);
   if (!begun) return;
   if (chance.next() < 0.1) hearAnswer(books, await press(seat, 'instant/rounds', order));
@@ -108,7 +108,7 @@ async function playRound(seat: Seat, playing: Playing): Promise<void> {
   if (round.isOver && chance.next() < 0.6) await see(seat, round);
 }
 
-export async function playRounds(seat: Seat, playing: Playing): Promise<void> {
+export async function playRounds(seat: Seat, playing: PlayContext): Promise<void> {
   while (!playing.signal.aborted) {
     await (playing.chance.next() < 0.2 ? comeBack : playRound)(seat, playing);
     await pause(playing, 0, 150);

@@ -1,22 +1,22 @@
-// Who plays what while something is killed: a line for each game, with how the platform is asked for it.
+// The players of each game during the kills, with the query that launches the game.
 import type { Seat } from '../seats.ts';
 import { playFlights } from './flight-players.ts';
 import { playRounds } from './instant-players.ts';
-import type { Playing } from './playing.ts';
+import type { PlayContext } from './play-context.ts';
 import { buySlips } from './slip-buyers.ts';
 
 export const engines = ['lanterns', 'reels', 'mines', 'scratch', 'flights', 'lottery'] as const;
 export type Engine = (typeof engines)[number];
 
-export type Sitting = {
+export type SeatGroup = {
   engine: Engine;
   title: string;
-  /** The query of the platform's call. */
+  /** Query of the platform's launch call. */
   launch: string;
-  /** At least as many as a kill holds at steps of this game at once. */
+  /** Number of players; at least as many as one kill holds at steps of this game at once. */
   seats: number;
-  /** Plays until the signal. */
-  play: (seat: Seat, playing: Playing) => Promise<void>;
+  /** Plays until the signal aborts. */
+  play: (seat: Seat, playing: PlayContext) => Promise<void>;
 };
 
 const ofHouse = (vendor: string, title: string) =>
@@ -24,7 +24,7 @@ const ofHouse = (vendor: string, title: string) =>
 const ofMinute = (title: string) =>
   `launchMode=LOTT&lottoMode=Elott_Traditional&lottoGameCode=${title}`;
 
-const lottery = (title: string, launch: string): Sitting => ({
+const lottery = (title: string, launch: string): SeatGroup => ({
   engine: 'lottery',
   title,
   launch,
@@ -34,9 +34,9 @@ const lottery = (title: string, launch: string): Sitting => ({
 const rounds = (
   engine: Engine,
   { title, vendor, seats = 3 }: { title: string; vendor: string; seats?: number },
-): Sitting => ({ engine, title, launch: ofHouse(vendor, title), seats, play: playRounds });
+): SeatGroup => ({ engine, title, launch: ofHouse(vendor, title), seats, play: playRounds });
 
-export const sittings: readonly Sitting[] = [
+export const sittings: readonly SeatGroup[] = [
   rounds('lanterns', { title: 'three-lanterns', vendor: 'TIDEPOOL' }),
   rounds('reels', { title: 'tide-and-pearl', vendor: 'TIDEPOOL' }),
   rounds('mines', { title: 'pearl-diver', vendor: 'TIDEPOOL', seats: 4 }),

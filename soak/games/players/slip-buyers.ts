@@ -1,9 +1,9 @@
-// Buyers of lottery slips, who also write down what is said of the draws.
+// Buyers of lottery slips, who also record what the answers state about the draws.
 import { randomUUID } from 'node:crypto';
 import { hear, type Books, type Slip } from '../books.ts';
 import { look, press } from '../press.ts';
 import type { Seat } from '../seats.ts';
-import { pause, type Playing } from './playing.ts';
+import { pause, type PlayContext } from './play-context.ts';
 import { ticketsOf } from './tickets.ts';
 
 type Draw = { issue: string; commitment: string; seed: string | null; numbers: number[] | null };
@@ -13,8 +13,8 @@ export type Lottery = {
   last: Draw | null;
 };
 
-/** One in ten is for two draws, and stops on a win: some slips are always on their way when something is killed. */
-async function buy(seat: Seat, { books, chance }: Playing): Promise<void> {
+/** Buys slips. One purchase in ten is for two draws and stops on a win, so some slips are always pending at a kill. */
+async function buy(seat: Seat, { books, chance }: PlayContext): Promise<void> {
   const { title } = seat.sitting;
   const { buy: pick } = ticketsOf(title);
   const slips = Array.from({ length: Math.floor(chance.between(1, 4)) }, () => ({
@@ -38,7 +38,7 @@ async function buy(seat: Seat, { books, chance }: Playing): Promise<void> {
   );
 }
 
-async function watchDraws(seat: Seat, { books }: Playing): Promise<void> {
+async function watchDraws(seat: Seat, { books }: PlayContext): Promise<void> {
   const lottery = await look<Lottery>(seat, 'lottery');
   if (!lottery) return;
   const { current, last } = lottery;
@@ -47,7 +47,7 @@ async function watchDraws(seat: Seat, { books }: Playing): Promise<void> {
   if (last) hearDraw(books, title, last);
 }
 
-export async function buySlips(seat: Seat, playing: Playing): Promise<void> {
+export async function buySlips(seat: Seat, playing: PlayContext): Promise<void> {
   while (!playing.signal.aborted) {
     await buy(seat, playing);
     await watchDraws(seat, playing);

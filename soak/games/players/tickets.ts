@@ -1,10 +1,11 @@
-// What is bought at each lottery, and what that pays, written down once more: the run judges slips by this and not by the product's rules.
+// Tickets that are bought at each lottery, and their prizes. The prizes are a second copy, so that slips are not judged
+// by the product's own rules.
 import type { Chance } from '../../random.ts';
 
 type Ticket = { kind: string; picks: number[] };
 type TicketBook = {
   buy: (chance: Chance) => Ticket;
-  /** Hundredths of its price. */
+  /** Returns the prize, in hundredths of the ticket's price. */
   pays: (ticket: Ticket, drawn: readonly number[]) => bigint;
 };
 

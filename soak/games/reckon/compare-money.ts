@@ -1,4 +1,4 @@
-// The studio's money and our ledger, movement by movement: each knows what the other knows, and of nothing else.
+// Compares the studio's money with our ledger, movement by movement: neither may have one that the other lacks.
 import { listTransactions, type VendorMove } from '@parlour/database/testing/ledger-fixtures';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
@@ -35,7 +35,7 @@ export async function compareMoney({ dataDir }: Product): Promise<string[]> {
   ];
 }
 
-/** A stake that does not count is unknown to us, or given back, or its place is held. */
+/** Compares one move. For a stake that does not count our ledger has no bet, a bet with its rollback, or a tombstone. */
 function judgeMove(
   move: Move,
   ours: VendorMove | undefined,

@@ -1,15 +1,19 @@
-// The proof of everything that ended: the seed against its commitment, and the result drawn again, by the verifier that we publish.
+// Proves everything that ended with the verifier that we publish: it compares the seed with its commitment and repeats the draw.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, type Product } from '../../product.ts';
 import type { Books } from '../books.ts';
 
-/** `name` is said once in a run, `published` what anybody can see of it. */
-export type Ended = { name: string; published: object };
-export type Reckoned = { faults: string[]; ended: Ended[] };
+/** A draw, round or flight that ended. `name` is unique in a run, `published` is the public data. */
+export type PublishedResult = { name: string; published: object };
+export type ReckonResult = { faults: string[]; ended: PublishedResult[] };
 
-/** Each once, all in one file. */
-export function prove(product: Product, { proved }: Books, ended: readonly Ended[]): string[] {
+/** Verifies each result once, all in one file. */
+export function prove(
+  product: Product,
+  { proved }: Books,
+  ended: readonly PublishedResult[],
+): string[] {
   const fresh = ended.filter(({ name }) => !proved.has(name));
   if (fresh.length === 0) return [];
   const file = join(product.dataDir, 'published.json');

@@ -1,11 +1,11 @@
-// Every stake in a flight that was told stands as it was told; what was decided is what the flight says, once, and is paid.
+// Checks the stakes in flights: each is stored as it was reported, is decided once and according to its flight, and is paid.
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { Product } from '../../product.ts';
 import { compareTold, type Books } from '../books.ts';
-import type { Reckoned } from './prove.ts';
+import type { ReckonResult } from './prove.ts';
 
-type Kept = {
+type BetRow = {
   id: string;
   flight: string;
   player: string;
@@ -31,9 +31,9 @@ const flightsSql = `select game_code as game, id, encode(commitment, 'hex') as c
 
 type Flight = Record<'game' | 'id' | 'commitment' | 'seed' | 'hundredths', string>;
 
-export async function reckonFlights({ dataDir }: Product, books: Books): Promise<Reckoned> {
+export async function reckonFlights({ dataDir }: Product, books: Books): Promise<ReckonResult> {
   const studio = clusterUrl(dataDir, 'studio');
-  const bets = await readRows<Kept>(studio, betsSql);
+  const bets = await readRows<BetRow>(studio, betsSql);
   const flights = await readRows<Flight>(studio, flightsSql);
   const ids = new Set(bets.map(({ id }) => id));
   const lost = [...books.bets].filter((id) => !ids.has(id));
@@ -53,7 +53,7 @@ const compareFlight = (books: Books, { id, commitment, seed, hundredths }: Fligh
   ...compareTold(books, `end of flight ${id}`, { seed, hundredths }),
 ];
 
-function compareBet(books: Books, bet: Kept): string[] {
+function compareBet(books: Books, bet: BetRow): string[] {
   const { id, flight, key, stake, target, hundredths, state } = bet;
   const prize = hundredths === null ? null : String((BigInt(stake) * BigInt(hundredths)) / 100n);
   return [
@@ -64,27 +64,27 @@ function compareBet(books: Books, bet: Kept): string[] {
   ];
 }
 
-function judgeBet(bet: Kept): string[] {
+function judgeBet(bet: BetRow): string[] {
   const { id, stake, state, hundredths, prizes, paid, isSettled } = bet;
   const says = (text: string): string[] => [`bet ${id} (${state}) ${text}`];
   if (state !== 'taken') return prizes === 0 && hundredths === null ? [] : says('was decided');
   if (hundredths === null) return isSettled ? says('was never decided') : [];
   if (!isRight(bet, BigInt(hundredths))) return says(`has ${hundredths} of ${JSON.stringify(bet)}`);
   const due = String((BigInt(stake) * BigInt(hundredths)) / 100n);
-  // Of a flight in the air the wallet may be on its way.
+  // While the flight is in the air, the call to the wallet may still be pending.
   if (!isSettled && prizes === 1 && paid === null) return [];
   return prizes === 1 && paid === due ? [] : says(`has ${prizes} prizes, paid ${paid} of ${due}`);
 }
 
-/** Left before the end and not after the target; or lost; or given back, where nobody looked after it. */
-function isRight({ point, target, isVoid, isSettled }: Kept, hundredths: bigint): boolean {
+/** True if the bet was left between 1.00 and the earlier of target and end, or lost a flight that was not void. */
+function isRight({ point, target, isVoid, isSettled }: BetRow, hundredths: bigint): boolean {
   const most = BigInt(point) < BigInt(target) ? BigInt(point) : BigInt(target);
   if (hundredths >= 100n && hundredths <= most) return true;
   return isSettled && !isVoid && hundredths === 0n && BigInt(point) < BigInt(target);
 }
 
-/** One that counts for each player and flight. */
-function listDoubled(bets: readonly Kept[]): string[] {
+/** Lists players with more than one accepted bet in a flight. */
+function listDoubled(bets: readonly BetRow[]): string[] {
   const counts = Map.groupBy(
     bets.filter(({ state }) => state === 'taken'),
     ({ player, flight }) => `${player} in ${flight}`,

@@ -1,4 +1,5 @@
-// The reckoning after a kill: everything that was told is still so, everything is decided once, proofs hold, and the money is right on both sides.
+// The check after a kill: everything that was reported is still true, everything is decided once, all proofs hold, and
+// the money is right on both sides.
 import { readBalances } from '@parlour/database/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -15,7 +16,7 @@ import { reckonSlips } from './reckon-slips.ts';
 
 const quietWithinMs = 90_000;
 
-/** Nothing is under way that nobody holds: a round of mines may be open, and a flight in the air. */
+/** True if no work is pending. An open round of mines and a flight in the air do not count. */
 const isQuiet = async ({ dataDir }: Product): Promise<boolean> => {
   const [{ left } = { left: 1 }] = await readRows<{ left: number }>(
     clusterUrl(dataDir, 'studio'),
@@ -47,7 +48,7 @@ export async function reckonGames(product: Product, seats: Seats, books: Books):
   ];
 }
 
-/** The next draw may pay while we compare; what is wrong is still wrong at the next quiet moment. */
+/** Compares the money, and repeats a failed comparison: the next draw may pay meanwhile, but a real fault remains. */
 async function compareAtRest(product: Product, seats: Seats, left = 3): Promise<string[]> {
   const isAtRest = (await wait(quietWithinMs, () => isQuiet(product))) !== null;
   const faults = [...(await compareMoney(product)), ...(await compareBalances(product, seats))];
@@ -56,7 +57,7 @@ async function compareAtRest(product: Product, seats: Seats, left = 3): Promise<
     : faults;
 }
 
-/** By the studio's own moves. */
+/** Compares each member's balance with the sum of the studio's moves. */
 async function compareBalances({ dataDir }: Product, { all, opening }: Seats) {
   const ownerUrl = clusterUrl(dataDir, 'owner');
   const studio = clusterUrl(dataDir, 'studio');

@@ -1,13 +1,13 @@
-// Every round of one player that was shown stands as it was shown, with one stake that was taken and one prize, which is what it drew.
+// Checks the instant rounds: each is stored as it was shown, with one accepted stake and one prize, the one that was drawn.
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { gameOf, instantTitles } from '@parlour/games/instant/instant-titles';
 import type { Choice } from '@parlour/games/instant/instant-game';
 import type { Product } from '../../product.ts';
 import { compareTold, type Books } from '../books.ts';
-import type { Ended, Reckoned } from './prove.ts';
+import type { PublishedResult, ReckonResult } from './prove.ts';
 
-type Kept = {
+type RoundRow = {
   id: string;
   game: string;
   key: string;
@@ -32,8 +32,8 @@ const sql = `select r.id, r.game_code as game, r.key, r.stake::text, r.choice, r
     (select amount::text from money_move w where w.reference = s.id and w.kind = 'prize' and w.state = 'taken') as paid
   from instant_round r join money_move s on s.id = r.stake_id`;
 
-export async function reckonRounds({ dataDir }: Product, books: Books): Promise<Reckoned> {
-  const kept = await readRows<Kept>(clusterUrl(dataDir, 'studio'), sql);
+export async function reckonRounds({ dataDir }: Product, books: Books): Promise<ReckonResult> {
+  const kept = await readRows<RoundRow>(clusterUrl(dataDir, 'studio'), sql);
   const ids = new Set(kept.map(({ id }) => id));
   const keys = new Set(kept.map(({ key }) => key));
   const lost = [...books.rounds].filter((id) => !ids.has(id));
@@ -47,18 +47,26 @@ export async function reckonRounds({ dataDir }: Product, books: Books): Promise<
   };
 }
 
-const isOver = ({ state, prize }: Kept): boolean => state === 'taken' && prize !== null;
+const isOver = ({ state, prize }: RoundRow): boolean => state === 'taken' && prize !== null;
 
-/** As the page tells it. */
-const publish = ({ id, game, key, choice, commitment, seed, drawn }: Kept): Ended => ({
+/** Returns the public data of a round, as the page shows it. */
+const publish = ({
+  id,
+  game,
+  key,
+  choice,
+  commitment,
+  seed,
+  drawn,
+}: RoundRow): PublishedResult => ({
   name: `round ${id}`,
   published: { game, id, key, choice, commitment, seed, drawn },
 });
 
-function compareRound(books: Books, round: Kept): string[] {
+function compareRound(books: Books, round: RoundRow): string[] {
   const { id, key, stake, choice, commitment, state, taken, seed, drawn, prize } = round;
   const wasShown = books.rounds.has(id);
-  const told = JSON.parse(books.told.get(`end of round ${id}`) ?? '{}') as Partial<Kept> & {
+  const told = JSON.parse(books.told.get(`end of round ${id}`) ?? '{}') as Partial<RoundRow> & {
     multiplier?: string;
   };
   const multiplier = told.multiplier;
@@ -73,8 +81,8 @@ function compareRound(books: Books, round: Kept): string[] {
   ];
 }
 
-/** What it drew is what it pays, once; and nothing of a stake that was not taken. */
-function judgeRound(round: Kept): string[] {
+/** Checks that the round paid once what it drew, and that a stake that was not taken has no prize. */
+function judgeRound(round: RoundRow): string[] {
   const { id, stake, asked, prize, prizes, paid, state, hundredths } = round;
   const says = (text: string): string[] => [`round ${id} (${state}) ${text}`];
   if (asked !== stake) return says(`of ${stake} asked for ${asked}`);
@@ -87,7 +95,7 @@ function judgeRound(round: Kept): string[] {
     : says(`has ${prizes} prizes, ${prize}, paid ${paid}, and drew ${right}`);
 }
 
-function paysOf({ game: name, drawn, choice, taken }: Kept): bigint {
+function paysOf({ game: name, drawn, choice, taken }: RoundRow): bigint {
   const title = instantTitles.find((each) => each.name === name);
   const game = title && gameOf(title);
   if (!game) throw new Error(`nobody knows ${name}`);

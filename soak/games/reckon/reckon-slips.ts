@@ -1,4 +1,5 @@
-// Every slip that was told stands as it was told, each purchase has its slips once, and of settled draws each has what its numbers give.
+// Checks the slips: each is stored as it was reported, each purchase has its slips once, and slips of settled draws have
+// the prizes of their numbers.
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { Product } from '../../product.ts';
@@ -7,22 +8,24 @@ import { look } from '../press.ts';
 import { hearDraw, hearSlip } from '../players/slip-buyers.ts';
 import { ticketsOf } from '../players/tickets.ts';
 import { studioCaller, type Seat } from '../seats.ts';
-import type { Ended, Reckoned } from './prove.ts';
+import type { PublishedResult, ReckonResult } from './prove.ts';
 
-type Published = Parameters<typeof hearDraw>[2];
-type Draws = Map<string, Published>;
+type PublishedDraw = Parameters<typeof hearDraw>[2];
+type Draws = Map<string, PublishedDraw>;
 const nameOf = (title: string, issue: string): string => `${title} ${issue}`;
 
 export async function reckonSlips(
   product: Product,
   seats: readonly Seat[],
   books: Books,
-): Promise<Reckoned> {
-  // Before anything is heard: the next draw may come meanwhile.
+): Promise<ReckonResult> {
+  // Listed before the slips are read, because the next draw may happen meanwhile.
   const settled = await listSettled(product);
   for (const seat of seats) if (seat.sitting.engine === 'lottery') await hearSlips(seat, books);
   const draws = await readDraws(product, books, settled);
-  const ended = [...draws].map(([name, published]): Ended => ({ name: `draw ${name}`, published }));
+  const ended = [...draws].map(
+    ([name, published]): PublishedResult => ({ name: `draw ${name}`, published }),
+  );
   return {
     faults: [...judgeSlips(books, draws), ...(await comparePurchases(product, books))],
     ended,
@@ -38,7 +41,7 @@ async function listSettled({ dataDir }: Product): Promise<Set<string>> {
   return new Set(rows.map(({ series, issue }) => nameOf(series, issue)));
 }
 
-/** Those that are not known to be over; the pages before them were heard already. */
+/** Reads all slips of a seat, page by page, and records them. */
 async function hearSlips(seat: Seat, books: Books): Promise<void> {
   for (let before = ''; ;) {
     const query = before && `?before=${before}`;
@@ -51,7 +54,7 @@ async function hearSlips(seat: Seat, books: Books): Promise<void> {
   }
 }
 
-/** As any player can: from the public page. */
+/** Reads the settled draws of all bought slips from the public page. */
 async function readDraws(product: Product, books: Books, settled: Set<string>): Promise<Draws> {
   const ask = studioCaller(product);
   const draws: Draws = new Map();
@@ -60,7 +63,7 @@ async function readDraws(product: Product, books: Books, settled: Set<string>): 
     if (draws.has(name) || !settled.has(name)) continue;
     const path = title === 'minute-six' ? '/lottery/draws' : `/lottery/series/${title}/draws`;
     const { body } = await ask('GET', `${path}/${slip.issue}.json`);
-    const draw = JSON.parse(body) as Published;
+    const draw = JSON.parse(body) as PublishedDraw;
     hearDraw(books, title, draw);
     draws.set(name, draw);
   }

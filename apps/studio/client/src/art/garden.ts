@@ -1,4 +1,4 @@
-// What stands, floats and flies in a garden.
+// Pictures of garden plants and animals.
 import { coin } from './luck.ts';
 import { ring, type Picture, type Pictures } from './picture.ts';
 import { turtle } from './sea.ts';
@@ -190,7 +190,7 @@ export const koiPond: Pictures = {
   ],
 };
 
-/** Of the field of tea. */
+/** Pictures of the tea field. */
 export const tea: Pictures = {
   leaf: [
     { d: 'M0 8V29', line: '#175434', width: 3.4 },

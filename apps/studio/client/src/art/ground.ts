@@ -1,11 +1,11 @@
-// The ground behind a scene: a sky and shapes before it, wider than they are seen, so that a wide page shows more of them.
+// The background of a scene: a sky with shapes in front, wider than a phone shows, so that a wide page shows more of it.
 import { draw } from '../page/element.ts';
 import { ring } from './picture.ts';
 import { washed, wideArt } from './wide.ts';
 
 export type Shape = { d: string; fill?: string; line?: string; width?: number; opacity?: number };
 export type Ground = {
-  /** From top to bottom: colour and where it stands, 0 to 1. */
+  /** Colour stops from top to bottom, each with its offset from 0 to 1. */
   sky: readonly (readonly [color: string, offset: number])[];
   shapes: readonly Shape[];
 };
@@ -51,7 +51,7 @@ export const stars: Shape = {
   opacity: 0.6,
 };
 
-/** The rope that everything of ours hangs from. */
+/** The rope from which the lanterns and other objects hang. */
 export const rope: Shape = {
   d: 'M-405-90L-105-6Q-50 4-10 20 86 48 195 48T400 20Q440 4 495-6L795-90',
   line: '#f7dfae',

@@ -1,4 +1,4 @@
-// What is found where luck is: shared by fruit, gold and tickets.
+// Pictures of lucky objects, shared by the symbols of fruit, gold and tickets.
 import { ring, type Picture, type Pictures } from './picture.ts';
 
 export const cherry: Picture = [

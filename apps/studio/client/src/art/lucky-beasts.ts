@@ -1,4 +1,4 @@
-// What brings luck on old prints: the symbols of gold leaf.
+// Lucky animals and plants of old prints: the symbols of Gold Leaf.
 import { ingot } from './luck.ts';
 import { ring, type Picture, type Pictures } from './picture.ts';
 

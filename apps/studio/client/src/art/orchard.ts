@@ -1,4 +1,4 @@
-// Fruit, and what goes with it.
+// Pictures of fruit and related symbols.
 import { ring, type Pictures } from './picture.ts';
 import { bell, cherry, seven } from './luck.ts';
 

@@ -1,20 +1,20 @@
-// Symbols as layers of paths in a square of 64 around its middle, lit from the top left as everything else.
+// Symbols as layers of paths in a square of 64 around its centre, lit from the top left like all art here.
 import { draw } from '../page/element.ts';
 
 export type Layer = {
   d: string;
-  /** A paint's name, or a colour. */
+  /** The name of a paint, or a colour. */
   fill?: string;
   line?: string;
   width?: number;
   opacity?: number;
-  /** Turned about the middle by so many degrees each, once for each. */
+  /** Angles in degrees; the layer is drawn once for each, turned about the centre. */
   turns?: readonly number[];
 };
 export type Picture = readonly Layer[];
 export type Pictures = Readonly<Record<string, Picture>>;
 
-/** Bright where the light falls, the colour itself, its shade. */
+/** Gradients by name: highlight, colour, shade. */
 const paints = {
   gold: ['#fff0b4', '#f4bd4a', '#b8741a'],
   brass: ['#f7d688', '#c98f36', '#7c4d14'],
@@ -41,13 +41,13 @@ type Paint = keyof typeof paints;
 
 const isPaint = (name: string): name is Paint => name in paints;
 
-/** Round a middle: `ring(0, 0, 10)`, and oval: `ring(0, 0, [12, 8])`. */
+/** Returns the path of a circle around a centre, `ring(0, 0, 10)`, or of an ellipse, `ring(0, 0, [12, 8])`. */
 export function ring(x: number, y: number, radius: number | readonly [number, number]): string {
   const [rx, ry] = typeof radius === 'number' ? [radius, radius] : radius;
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
-/** To stand once in a page that shows pictures. */
+/** Creates the definitions of the paints, which a page with pictures needs once. */
 export const paintDefs = (): SVGElement =>
   draw(
     'svg',
@@ -81,7 +81,7 @@ function layerPaths({ d, fill = 'none', line, width, opacity, turns }: Layer): S
 
 const square = '-32 -32 64 64';
 
-/** What stands for a symbol that nobody has drawn: its name is told all the same. */
+/** Placeholder for a symbol without a picture. Its name is still announced. */
 const unknown: Picture = [
   { d: 'M0-24L22-6 14 24H-14L-22-6Z', fill: 'purple', line: '#3b1a68' },
   { d: 'M0-24L8-6 0 24-8-6ZM-22-6H22', line: '#fff', opacity: 0.5 },
@@ -89,7 +89,7 @@ const unknown: Picture = [
 export const pictureOf = (pictures: Pictures, symbol: string): Picture =>
   pictures[symbol] ?? unknown;
 
-/** For one place. */
+/** Draws a picture that is used once. */
 export const drawPicture = (picture: Picture, className = 'symbol'): SVGElement =>
   draw(
     'svg',
@@ -97,7 +97,7 @@ export const drawPicture = (picture: Picture, className = 'symbol'): SVGElement 
     ...picture.flatMap(layerPaths),
   );
 
-/** For many places: drawn once here, used by name there. */
+/** Creates definitions of pictures that `usePicture` shows by name, for symbols that are used several times. */
 export const pictureDefs = (pictures: Pictures): SVGElement =>
   draw(
     'svg',

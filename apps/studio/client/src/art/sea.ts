@@ -1,4 +1,4 @@
-// What lives and lies in the sea.
+// Pictures of sea animals and treasures.
 import { crown } from './luck.ts';
 import { ring, type Picture, type Pictures } from './picture.ts';
 
@@ -122,7 +122,7 @@ export const sea: Pictures = {
   ],
 };
 
-/** Of the diver's field. */
+/** Pictures of the diver's field. */
 export const dive: Pictures = {
   pearl: [
     { d: 'M-25 3Q-22 25 0 25T25 3Q14 12 0 12T-25 3Z', fill: 'plum', line: '#2b1454', width: 2 },

@@ -1,20 +1,20 @@
-// What every scene's ground is drawn on: a picture wider than it is seen, so that a wide page shows more of it, and the paints that fill it.
+// The canvas of every scene's background, wider than a phone shows, so that a wide page shows more of it, and its paints.
 import { draw } from '../page/element.ts';
 
 type Attributes = Record<string, number | string>;
 
-/** A phone shows 0 to 390 across, of 436 down. */
+/** Height of the picture. A phone shows 0 to 390 of its width. */
 export const height = 436;
 
 export const stop = (name: string, offset: number): SVGElement =>
   draw('stop', { class: name, offset });
-/** From top to bottom unless its ends say otherwise. */
+/** Creates a linear gradient, from top to bottom unless `ends` has other points. */
 export const linear = (id: string, ends: Attributes, ...stops: SVGElement[]): SVGElement =>
   draw('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1, ...ends }, ...stops);
 export const radial = (id: string, ends: Attributes, ...stops: SVGElement[]): SVGElement =>
   draw('radialGradient', { id, ...ends }, ...stops);
 
-/** As wide as the page, behind everything else. */
+/** Creates a picture as wide as the page, behind everything else. */
 export const wideArt = (name: string, ...children: SVGElement[]): SVGElement =>
   draw(
     'svg',
@@ -27,12 +27,12 @@ export const wideArt = (name: string, ...children: SVGElement[]): SVGElement =>
     ...children,
   );
 
-/** All of it in one paint, from the first stop to the last: a sky. */
+/** Fills the whole picture with one gradient, for a sky. */
 export const washed = (id: string, ends: Attributes, ...stops: SVGElement[]): SVGElement[] => [
   draw('defs', {}, linear(id, ends, ...stops)),
   draw('rect', { x: -405, width: 1200, height, fill: `url(#${id})` }),
 ];
-/** A sky that leans as far as these points of the picture. */
+/** Returns the ends of a tilted gradient between these points of the picture. */
 export const leaning = (x1: number, x2: number, y2: number): Attributes => ({
   gradientUnits: 'userSpaceOnUse',
   x1,

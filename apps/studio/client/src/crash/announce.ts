@@ -1,4 +1,5 @@
-// What has to be heard and felt of a flight: its start, the own leaving, its end. Once each, and nothing of what was over when the page came.
+// Sounds, vibrations and spoken texts of a flight: its start, the player's leaving, its end. Once each, and none for events
+// before the page was opened.
 import type { Shell } from '../page/shell.ts';
 import type { Desk } from './desk.ts';
 import { isWin, outcomeWords } from './outcome.ts';

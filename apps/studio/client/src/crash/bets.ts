@@ -1,17 +1,17 @@
-// The two calls of a stake: into a flight, and out of it. Each is sent again while nothing is known of it, and counts once (G3).
-import { persist, type Refused } from '../page/calls.ts';
-import { createKept } from '../page/kept.ts';
+// The two calls of a stake: place and leave. Each is repeated while its outcome is unknown, and counts once (G3).
+import { persist, type RefusalCode } from '../page/calls.ts';
+import { createKept } from '../page/stored-value.ts';
 import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import { askOnce } from '../page/stake/ask-once.ts';
 import { explain } from '../page/stake/explain.ts';
 import type { Desk } from './desk.ts';
-import type { Chosen } from './dock/dock.ts';
+import type { StakeChoice } from './dock/dock.ts';
 import { writeTimes } from './phase.ts';
 import { flightName, type Bet, type BetOutcome } from './state.ts';
 
 export type Bets = {
-  place: (chosen: Chosen) => Promise<void>;
+  place: (chosen: StakeChoice) => Promise<void>;
   leave: (bet: Bet) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function createBets(shell: Shell, desk: Desk): Bets {
     title: say('studio.crash.confirm', { sum }),
     yes: say('studio.crash.confirm_yes', { sum }),
   }));
-  const refuse = (code: Refused, stake: string, number: string): void =>
+  const refuse = (code: RefusalCode, stake: string, number: string): void =>
     explain(shell, code, {
       sum: BigInt(stake),
       closed: say('studio.crash.closed', { number: flightName(number) }),
@@ -31,7 +31,7 @@ export function createBets(shell: Shell, desk: Desk): Bets {
     place: async ({ stake, target }) => {
       if (!(await purse.affords(BigInt(stake)))) return shell.openShortSheet(BigInt(stake));
       if (!(await isMeant(stake))) return undefined;
-      // It may have gone by while the player was asked.
+      // Sales may have closed while the player confirmed.
       const { id, number } = desk.state().flight;
       if (desk.phase() !== 'open') return refuse('closed', stake, number);
       const what = `${id} ${stake} ${target ?? '-'}`;

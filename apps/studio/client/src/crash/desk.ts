@@ -1,4 +1,4 @@
-// What the page knows of flights: the studio's last word, its clock, and the own stake.
+// The page's state of flights: the studio's last answer, its clock, and the player's stake.
 import type { CallAnswer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
@@ -10,21 +10,21 @@ export type Desk = {
   state: () => Crash;
   climb: Climb;
   phase: () => Phase;
-  /** Milliseconds since the start; below 0 before it. */
+  /** Returns the milliseconds since the start; negative before it. */
   flown: () => number;
-  /** Hundredths by the page's own reckoning; after the end what it ended at. */
+  /** Returns the multiplier in hundredths, calculated by the page; after the end the final one. */
   standing: () => number;
-  /** The last call came back without an answer. */
+  /** True if the last call got no answer. */
   isLost: () => boolean;
-  /** False where nothing was heard. */
+  /** Reads the state. Resolves with false if there is no answer. */
   refresh: () => Promise<boolean>;
-  /** Asks for the end of this flight: heard when it is over, or after a while that it is not. */
+  /** Waits for the end of this flight. The studio answers when it is over, or after a while that it is not. */
   askEnd: () => Promise<boolean>;
-  /** What a call of the own stake has answered. */
+  /** Takes in the answer to a call about the player's stake. */
   learn: (outcome: BetOutcome) => void;
 };
 
-/** A decision stays: an answer that was on its way before it may come after it. */
+/** Returns the newer state of a bet. A decision is final, because an older answer may arrive after it. */
 export function newerOf(known: Bet | null, told: Bet | null): Bet | null {
   const isOlder = known?.id === told?.id && known !== null && known.hundredths !== null;
   return isOlder && told?.hundredths === null ? known : told;
@@ -35,7 +35,7 @@ export function createDesk(shell: Shell, first: Crash, onNews: () => void): Desk
   const running = () => performance.now();
   let state = first;
   let isLost = false;
-  // The page came from then on: the first call measures better.
+  // The page took from then on to arrive. The first call gives a better sample.
   const clock = createClock(running, { server: first.now, sent: 0, received: running() });
   const climb = { growth: first.growth, cap: hundredthsOf(first.rules.mostTimes) };
   const hear = (answer: CallAnswer<unknown>) => {
@@ -58,7 +58,7 @@ export function createDesk(shell: Shell, first: Crash, onNews: () => void): Desk
         const { body, sample } = answer;
         clock.learn({ server: body.now, ...sample });
         const isSame = body.flight.id === state.flight.id;
-        // An end that is known stays, whichever answer comes last; that it was called off may be known only later.
+        // A known end stays, because an older answer may arrive last. That the flight is void may become known later.
         const isOlder = isSame && state.flight.end !== null && body.flight.end === null;
         const flight = isOlder ? state.flight : body.flight;
         state = { ...body, flight, bet: isSame ? newerOf(state.bet, body.bet) : body.bet };
@@ -70,7 +70,7 @@ export function createDesk(shell: Shell, first: Crash, onNews: () => void): Desk
     askEnd: async () => {
       const { id } = state.flight;
       const answer = await calls.get<EndAnswer>(`crash/flights/${id}/end`);
-      // Its answer waits on purpose, so that it says nothing of the clock.
+      // The studio delays this answer on purpose, so it is no sample for the clock.
       if (answer.end === 'answered' && answer.body.flight.id === state.flight.id) {
         state = { ...state, flight: answer.body.flight };
       }

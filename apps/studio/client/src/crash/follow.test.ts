@@ -50,7 +50,7 @@ const game = {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A studio whose first flight goes from 3,000 to 13,000, and whose clock is the test's. */
+/** A studio whose first flight lasts from 3,000 to 13,000, by the test's clock. */
 function studio() {
   const asked: string[] = [];
   const state = { isDown: false, isVoid: false, bet: null as Bet | null };
@@ -68,7 +68,7 @@ function studio() {
     bet: current().id === '1' ? state.bet : null,
   });
   const get = async (path: string): Promise<CallAnswer<unknown>> => {
-    // To ten milliseconds: a timer of none takes one.
+    // Rounded down to ten milliseconds, because a timer of zero takes one.
     asked.push(`${Math.floor(now() / 10) * 10} ${path}`);
     if (state.isDown) return { end: 'lost' };
     const sent = performance.now();

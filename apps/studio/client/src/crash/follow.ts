@@ -1,9 +1,9 @@
-// The page's rhythm: the end of each flight as it comes, then the next; and what became of the own stake, until it is paid.
+// Schedule of the page's calls: the end of each flight, then the next flight, and the player's stake until it is paid.
 import type { Desk } from './desk.ts';
 import { pauseMs } from './phase.ts';
 
 const again = 1_200;
-/** After a decision is due it takes the studio a moment to make it. */
+/** Milliseconds that the studio takes for a decision after it is due. */
 const decidedWithin = 450;
 const mostLooks = 8;
 
@@ -12,7 +12,7 @@ const wait = (milliseconds: number) =>
 
 export function follow(desk: Desk): void {
   let turn = 0;
-  /** A turn is left when another has begun: the phone slept, or the line came back. */
+  /** Runs the schedule until another run has begun, because the phone woke up or the connection is back. */
   async function run(mine: number): Promise<void> {
     const isOn = () => mine === turn;
     let looks = 0;
@@ -41,21 +41,21 @@ export function follow(desk: Desk): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') restart();
   });
-  // The line is known to be gone before any call says so.
+  // The browser reports the lost connection before a call fails.
   window.addEventListener('offline', () => void desk.refresh());
   window.addEventListener('online', restart);
   window.addEventListener('pageshow', ({ persisted }) => persisted && restart());
   restart();
-  // A stake that has come to its target, or is being paid, while the flight goes on.
+  // For a stake that has reached its target, or is being paid, during the flight.
   setInterval(() => void lookAfter(desk), 700);
 }
 
-type Known = ReturnType<Desk['state']>['bet'];
-/** Undecided, or decided and not known to be paid. */
-const isOpen = (bet: Known): boolean =>
+type KnownBet = ReturnType<Desk['state']>['bet'];
+/** True for a bet that is undecided, or decided and not known to be paid. */
+const isOpen = (bet: KnownBet): boolean =>
   bet !== null && (bet.hundredths === null || (!bet.isPaid && bet.hundredths !== '0'));
 
-/** Bets by id, and how often was looked after them. */
+/** Number of polls for each bet, by its id. */
 const looked = new Map<string, number>();
 
 async function lookAfter(desk: Desk): Promise<void> {

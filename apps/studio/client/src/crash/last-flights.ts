@@ -1,4 +1,4 @@
-// How the flights before ended, each with its proof, and the promise of this one.
+// The ends of the last flights, each with its proof, and the commitment of this one.
 import { button, make, renew } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
@@ -36,7 +36,7 @@ export type LastFlights = {
   show: (last: readonly Flight[], flight: Flight) => void;
 };
 
-/** Where an arrow key leads from the button that has the focus. */
+/** Returns the button to which an arrow key moves the focus. */
 function nextOf(row: HTMLElement, key: string): HTMLButtonElement | null {
   const all = [...row.querySelectorAll('button')];
   const place = all.findIndex((each) => each === document.activeElement);
@@ -50,7 +50,7 @@ function nextOf(row: HTMLElement, key: string): HTMLButtonElement | null {
   return all[ways[key] ?? -1] ?? null;
 }
 
-/** From ten times the stake on. */
+/** True from ten times the stake on. */
 const isHigh = (hundredths: string): boolean => Number(hundredths) >= 1_000;
 
 export function createLastFlights(shell: Shell, game: string): LastFlights {
@@ -61,7 +61,7 @@ export function createLastFlights(shell: Shell, game: string): LastFlights {
     const found = known.get(id ?? '');
     if (found) openProof(shell, game, found);
   };
-  /** The one that the Tab key stops at; the arrow keys go to the others. */
+  /** Id of the flight at which the Tab key stops. The arrow keys reach the others. */
   let stop: string | null = null;
   const row = make('div', {
     class: 'scroller num last-row',
@@ -122,16 +122,16 @@ export function createLastFlights(shell: Shell, game: string): LastFlights {
     elements: [element, fair],
     show: (last, now) => {
       flight = now;
-      // A flight that has just ended stands first, also before the list of the studio has it.
+      // A flight that has just ended is first, even before the studio's list contains it.
       const all = now.end && !last.some(({ id }) => id === now.id) ? [now, ...last] : last;
       known = new Map(all.map((each) => [each.id, each]));
       element.hidden = all.length === 0;
-      // Who is in the row stays where they are.
+      // A focus in the row is not moved.
       if (!row.contains(document.activeElement) || !known.has(stop ?? ''))
         stop = all[0]?.id ?? null;
       const isNew = row.firstElementChild?.getAttribute('data-flight') !== all[0]?.id;
       renew(row, ...all.slice(0, 20).map(pill));
-      // The newest is seen, also where the browser would keep what was seen before.
+      // Scrolls to the newest, because the browser would keep the former position.
       if (isNew) row.scrollTo({ left: 0 });
     },
   };

@@ -1,5 +1,5 @@
-// A flight for everybody at a title at once: it climbs until it ends, and who leaves before is paid what it stands at. The studio's clock
-// decides; this page reckons by it and shows it.
+// A flight that all players of a title share. It climbs until it ends, and who leaves before is paid the current multiplier.
+// The studio's clock decides; this page follows it and shows the flight.
 import '../sheet/crash.css';
 import { readBoot } from '../page/boot.ts';
 import { createShell } from '../page/shell.ts';
@@ -8,7 +8,7 @@ import { createAnnounce } from './announce.ts';
 import { createBets } from './bets.ts';
 import { createDesk } from './desk.ts';
 import { actOf } from './dock/act.ts';
-import { createDock, type Chosen } from './dock/dock.ts';
+import { createDock, type StakeChoice } from './dock/dock.ts';
 import { follow } from './follow.ts';
 import { createLastFlights } from './last-flights.ts';
 import { openRulesSheet } from './rules-sheet.ts';
@@ -43,7 +43,7 @@ shell.setTool({
 
 let isBusy = false;
 async function busy(work: () => Promise<void>): Promise<void> {
-  // A second tap while the first is under way does nothing.
+  // A second tap has no effect while the first call is pending.
   if (isBusy) return;
   isBusy = true;
   beat();
@@ -51,7 +51,7 @@ async function busy(work: () => Promise<void>): Promise<void> {
   isBusy = false;
   beat();
 }
-const place = (chosen: Chosen) =>
+const place = (chosen: StakeChoice) =>
   busy(() => {
     vibration.give('buy');
     return bets.place(chosen);
@@ -62,7 +62,7 @@ const leave = () =>
     if (bet) await bets.leave(bet);
   });
 
-/** Stakes whose end was shown here. */
+/** Ids of stakes whose end was shown here. */
 const seen = new Set<string>();
 function markSeen({ id }: Bet): void {
   if (seen.has(id)) return;
@@ -71,7 +71,7 @@ function markSeen({ id }: Bet): void {
 }
 const tellLeft = createTellLeft(shell, (bet) => {
   markSeen(bet);
-  // What it paid came in while nobody asked.
+  // Its prize was paid meanwhile.
   void purse.refresh();
 });
 
@@ -80,19 +80,19 @@ function onNews(): void {
   const { flight, bet, last, unseen } = desk.state();
   shell.setSubtitle(say('studio.crash.flight', { number: flightName(flight.number) }));
   lastFlights.show(last, flight);
-  // What nobody looks at is not shown: it is told when the page is looked at again.
+  // A hidden page shows nothing. The outcomes are shown when the page is visible again.
   const isLookedAt = document.visibilityState === 'visible';
   if (isLookedAt) tellLeft(unseen, flight.id);
   if (bet && bet.hundredths !== null) {
     if (isLookedAt) markSeen(bet);
-    // The balance has it as soon as the wallet does.
+    // A change of `isPaid` is a change of the balance.
     if (bet.isPaid !== isPaid) void purse.refresh();
     isPaid = bet.isPaid;
   } else isPaid = false;
   beat();
 }
 
-/** The round on the browser's timeline: a flight with a stake in it, from its start to its end. */
+/** Ends the current span of the browser's timeline: a flight with a stake, from its start to its end. */
 let endSpan: (() => void) | null = null;
 function noteSpan(): void {
   const isOn = desk.phase() === 'flying' && desk.state().bet !== null;
@@ -103,7 +103,7 @@ function noteSpan(): void {
   }
 }
 
-/** Ten times a second: what is written. */
+/** Updates the texts, ten times a second. */
 function beat(): void {
   const { flight, bet } = desk.state();
   const act = actOf(shell, {
@@ -123,10 +123,10 @@ onNews();
 setInterval(beat, 100);
 follow(desk);
 
-// A page that asks nothing would not hear that the member has logged out.
+// A page without calls would not learn that the member has logged out.
 setInterval(() => {
   if (document.visibilityState === 'visible') void purse.refresh();
 }, 60_000);
 
-// Rigs and tests wait for it, as on the site's pages: every control has its handler.
+// Benches and tests wait for this mark, as on the site's pages: every control has its handler.
 performance.mark('usable');

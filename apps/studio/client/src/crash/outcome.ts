@@ -1,18 +1,18 @@
-// What became of a stake, in words. Pure.
+// Texts for the outcome of a stake. Pure.
 import type { Money } from '../page/money/money.ts';
 import type { Say } from '../page/texts.ts';
 import { writeStanding } from './phase.ts';
 import { flightName, type Bet } from './state.ts';
 
 type Voice = { say: Say; money: Money };
-type Decided = Pick<Bet, 'stake' | 'hundredths' | 'prize'>;
+type DecidedBet = Pick<Bet, 'stake' | 'hundredths' | 'prize'>;
 
-/** More came back than was staked; only then there is anything to be glad of. */
+/** True if the prize is more than the stake. Only such an outcome is celebrated. */
 export const isWin = ({ stake, prize }: Pick<Bet, 'stake' | 'prize'>): boolean =>
   prize !== null && BigInt(prize) > BigInt(stake);
 
-/** In the scene, under its flight. Null while nothing is decided. */
-export function outcomeWords({ say, money }: Voice, bet: Decided): string | null {
+/** Returns the text in the scene; null while the bet is undecided. */
+export function outcomeWords({ say, money }: Voice, bet: DecidedBet): string | null {
   const { hundredths, prize } = bet;
   if (hundredths === null || prize === null) return null;
   const stake = money.short(BigInt(bet.stake));
@@ -22,8 +22,8 @@ export function outcomeWords({ say, money }: Voice, bet: Decided): string | null
   return say('studio.crash.won', { times: writeStanding(hundredths), amount });
 }
 
-/** Told later, of a flight that the player did not see to its end. */
-export function leftWords({ say, money }: Voice, bet: Decided & Pick<Bet, 'number'>): string {
+/** Returns the text that is shown later, for a flight that the player did not watch to its end. */
+export function leftWords({ say, money }: Voice, bet: DecidedBet & Pick<Bet, 'number'>): string {
   const number = flightName(bet.number);
   const stake = money.short(BigInt(bet.stake));
   const { hundredths, prize } = bet;

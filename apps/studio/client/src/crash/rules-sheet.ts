@@ -1,4 +1,4 @@
-// The rules on one screen: what to choose, what it costs, what wins, how rare that is, and what happens when something breaks.
+// The rules on one screen: choices, costs, prizes, chances, and the handling of failures.
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
@@ -53,7 +53,7 @@ export function openRulesSheet(
   function staking(staked: string): string {
     return say('studio.crash.rules_with', { stake: money.short(BigInt(staked)) });
   }
-  /** Every flight ends somewhere, and a stake may have to leave before: a site may limit what one can win. */
+  /** Returns the text about the limit of a flight, or of the stake, because a site may limit the prize. */
   function limit(staked: string): string {
     const most = mostFor(game, staked);
     if (most >= hundredthsOf(mostTimes)) {

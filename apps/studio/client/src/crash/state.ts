@@ -1,59 +1,59 @@
-// What the studio says about flights, as it comes over the line. Amounts are digits of 1/100000, times are milliseconds of its clock.
+// The studio's data about flights, as it is received. Amounts are decimal digits in 1/100000, times are milliseconds of its clock.
 import type { DescribedCrash } from '@parlour/games/instant/descriptions';
 
 export type End = {
   at: number;
-  /** Hundredths of the stake. */
+  /** Final multiplier in hundredths. */
   hundredths: string;
   seed: string;
-  /** Nobody looked after it: who was still in it gets the stake back. */
+  /** True if the studio did not run the flight to its end. Players who were still in it get their stakes back. */
   isVoid: boolean;
 };
 export type Flight = {
   id: string;
   number: string;
   commitment: string;
-  /** No stake is taken from then on. */
+  /** Time from which no stake is accepted. */
   closesAt: number;
   startsAt: number;
-  /** Null until it is over. */
+  /** The end; null until the flight is over. */
   end: End | null;
 };
 export type Bet = {
   id: string;
-  /** The id of its flight, and which flight of the title that is. */
+  /** Id of the flight; `number` is its number among the flights of the title. */
   flight: string;
   number: string;
   stake: string;
-  /** Where it leaves by itself, in hundredths. */
+  /** Multiplier at which the bet leaves automatically, in hundredths. */
   target: string;
-  /** Null while it is in the flight; 0 where it was lost. */
+  /** Multiplier at which the bet left, in hundredths; null during the flight, 0 if it was lost. */
   hundredths: string | null;
   prize: string | null;
   isPaid: boolean;
 };
 export type Crash = {
   now: number;
-  /** Which title: its scene. */
+  /** Code of the title, which selects the scene. */
   gameCode: string;
-  /** Empty where nothing can be staked in this currency. */
+  /** Possible stakes; empty if the currency has none. */
   stakes: string[];
-  /** For each stake where it leaves by itself at the latest, in hundredths. */
+  /** Largest target of each stake, in hundredths. */
   targets: string[];
   stake: string | null;
   rules: DescribedCrash;
-  /** The multiplier after t milliseconds is e to the `growth` × t. */
+  /** Growth rate: the multiplier after t milliseconds is e to the power of `growth` × t. */
   growth: number;
   flight: Flight;
-  /** The player's own stake in this flight. */
+  /** The player's stake in this flight. */
   bet: Bet | null;
-  /** Decided, and not shown yet. The oldest first. */
+  /** Bets that are decided and not shown yet, oldest first. */
   unseen: Bet[];
-  /** Flights that are over, the newest first. */
+  /** Past flights, newest first. */
   last: Flight[];
 };
 export type BetOutcome = { bet: Bet; balance: string | null };
 export type EndAnswer = { now: number; flight: Flight };
 
-/** `48201377` is read as `48 201 377`. */
+/** Groups the digits of a flight's number: `48201377` becomes `48 201 377`. */
 export const flightName = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

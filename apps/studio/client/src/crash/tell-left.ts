@@ -1,14 +1,14 @@
-// Stakes of flights that the player did not see to their end: each is told once, in its turn (G3).
+// Notices about stakes in flights that the player did not watch to their end: one for each, one after the other (G3).
 import type { Shell } from '../page/shell.ts';
 import { leftWords } from './outcome.ts';
 import type { Bet } from './state.ts';
 
-/** A notice stands for four seconds. */
+/** Milliseconds between two notices. Each is shown for four seconds. */
 const each = 4_200;
 
 export type TellLeft = (unseen: readonly Bet[], flight: string) => void;
 
-/** `onSeen` hears of each as it is told. The own stake in the flight that is shown is not among them. */
+/** Creates the function that shows the notices, except for the shown flight. `onSeen` is called for each as it is shown. */
 export function createTellLeft(shell: Shell, onSeen: (bet: Bet) => void): TellLeft {
   const told = new Set<string>();
   const waiting: Bet[] = [];

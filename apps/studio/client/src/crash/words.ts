@@ -1,4 +1,4 @@
-// The words over the scene: the clock to the start, the multiplier, and what it means for the own stake.
+// Texts over the scene: the countdown to the start, the multiplier, and its meaning for the player's stake.
 import { draw, make, setText } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import type { Desk } from './desk.ts';
@@ -6,21 +6,21 @@ import { isWin, outcomeWords } from './outcome.ts';
 import { prizeAt, secondsTo, writeStanding, writeTimes } from './phase.ts';
 import { flightName, type Bet } from './state.ts';
 
-/** Milliseconds of sales, for the ring's share. */
+/** Duration of sales in milliseconds, for the ring. */
 const salesMs = 8_000;
 
 export type Words = { element: HTMLElement; show: () => void };
 
 type Lines = {
   hero: string;
-  /** Seconds in the ring; null where the multiplier stands instead. */
+  /** Seconds in the ring; null if the multiplier is shown instead. */
   seconds: number | null;
   text: string;
   note: string;
   mood: 'quiet' | 'glad' | '';
 };
 
-/** With what is known now. Nothing here is read out as it changes; `announce.ts` says what has to be heard. */
+/** Returns the current texts. Screen readers do not read their changes; `announce.ts` speaks to them. */
 function linesOf(shell: Shell, desk: Desk): Lines {
   const { say } = shell;
   const { flight, bet } = desk.state();
@@ -57,7 +57,7 @@ function flightText(shell: Shell, desk: Desk, bet: Bet | null): { text: string }
   }
   const decided = outcomeWords(shell, bet);
   if (decided !== null) return { text: decided };
-  // Without a line nothing can be said of now.
+  // Without a connection the current multiplier is unknown.
   if (desk.isLost())
     return { text: say('studio.crash.at_latest', { times: writeTimes(bet.target) }) };
   const standing = Math.min(desk.standing(), Number(bet.target));
@@ -76,7 +76,7 @@ function flightNote(shell: Shell, desk: Desk, bet: Bet | null): string {
   return desk.isLost() ? '' : targetNote(shell, desk, bet);
 }
 
-/** Nothing where it leaves by itself only at the end of all flights. */
+/** Returns the note about the target; empty if the target is the cap of all flights. */
 const targetNote = ({ say }: Shell, { climb }: Desk, { target }: Bet): string =>
   Number(target) < climb.cap ? say('studio.crash.by_itself', { times: writeTimes(target) }) : '';
 
@@ -91,7 +91,7 @@ export function createWords(shell: Shell, desk: Desk): Words {
     draw('svg', { viewBox: '0 0 72 72', 'aria-hidden': 'true' }, draw('circle', circle), arc),
     seconds,
   );
-  // It changes ten times a second: for the eye alone.
+  // Changes ten times a second, so it is hidden from screen readers.
   const hero = make('p', { class: 'standing num ltr', 'aria-hidden': 'true' });
   const text = make('p', { class: 'text-small num' });
   const note = make('p', { class: 'text-caption num' });

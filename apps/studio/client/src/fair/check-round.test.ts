@@ -1,4 +1,4 @@
-// A browser's proof, held against what the studio draws from the same seed.
+// Compares the browser's proof with what the studio draws from the same seed.
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { crashGame } from '@parlour/games/instant/crash/crash-game';
@@ -9,7 +9,7 @@ const seed = '07'.repeat(32);
 const id = '0b0f2f4e-6f0e-4a53-8a2f-0a5f5c1f2d11';
 const key = 'c3a1f0de-1111-4222-8333-444455556666';
 
-/** As the studio makes them. */
+/** Returns the bytes as the studio makes them. */
 function streamOf(name: string) {
   let [block, at, used] = [Buffer.alloc(0), 0, 0];
   return {
@@ -23,7 +23,7 @@ function streamOf(name: string) {
     },
   };
 }
-/** Another last digit. */
+/** Changes the last digit. */
 const changed = (text: string): string => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`;
 
 it.each(instantTitles.filter(({ engine }) => engine !== 'crash'))(

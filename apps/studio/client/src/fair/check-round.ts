@@ -1,4 +1,4 @@
-// Whether a round or a flight follows from its seed, by the rules that the studio plays by. Comes when somebody asks for the proof.
+// Checks whether a round or a flight follows from its seed, by the studio's rules. Loaded when a player opens the proof.
 import { crashGame } from '@parlour/games/instant/crash/crash-game';
 import { gameOf, instantTitles, type InstantTitle } from '@parlour/games/instant/instant-titles';
 import { reckon } from '../page/fair/reckon.ts';

@@ -1,21 +1,21 @@
-// The calls of a round in steps. The studio's word counts: what it refuses is read anew, since another window may have gone on.
+// The calls of a round in steps. After a refusal the round is read again, because another window may have continued it.
 import { persist, type CallAnswer } from '../page/calls.ts';
 import { explain } from '../page/stake/explain.ts';
-import type { Instant, Played, Round } from './state.ts';
+import type { Instant, PlayAnswer, Round } from './state.ts';
 import type { Table } from './scene.ts';
 
-/** Each gives the round as it then stands; the same as before where nothing is known. */
-export type AskStudio<D> = {
+/** Calls that return the round in its new state, or unchanged if the outcome is unknown. */
+export type StepCalls<D> = {
   step: (round: Round<D>, step: number) => Promise<Round<D>>;
   end: (round: Round<D>) => Promise<Round<D>>;
 };
 
-type Parts<D> = Pick<Table<unknown, D>, 'shell' | 'learn'> & {
-  /** What the page says: without a line, and where another window was first. */
+type StepCallsOptions<D> = Pick<Table<unknown, D>, 'shell' | 'learn'> & {
+  /** Texts for a lost connection, and for a step that was made in another window. */
   words: { lost: string; elsewhere: string };
 };
 
-export function createAsk<D>({ shell, learn, words }: Parts<D>): AskStudio<D> {
+export function createAsk<D>({ shell, learn, words }: StepCallsOptions<D>): StepCalls<D> {
   const { calls, notices, say } = shell;
 
   async function readAnew(round: Round<D>): Promise<Round<D>> {
@@ -29,7 +29,7 @@ export function createAsk<D>({ shell, learn, words }: Parts<D>): AskStudio<D> {
     return now;
   }
 
-  async function understand(answer: CallAnswer<Played<D>>, round: Round<D>): Promise<Round<D>> {
+  async function understand(answer: CallAnswer<PlayAnswer<D>>, round: Round<D>): Promise<Round<D>> {
     if (answer.end === 'answered') {
       learn(answer.body);
       return answer.body.round;
@@ -49,11 +49,11 @@ export function createAsk<D>({ shell, learn, words }: Parts<D>): AskStudio<D> {
     step: async (round, made) => {
       const step = { step: made, place: round.taken.length };
       const path = `instant/rounds/${round.id}/steps`;
-      return understand(await persist(() => calls.post<Played<D>>(path, step)), round);
+      return understand(await persist(() => calls.post<PlayAnswer<D>>(path, step)), round);
     },
     end: async (round) => {
       const path = `instant/rounds/${round.id}/end`;
-      return understand(await persist(() => calls.post<Played<D>>(path, {})), round);
+      return understand(await persist(() => calls.post<PlayAnswer<D>>(path, {})), round);
     },
   };
 }

@@ -1,34 +1,34 @@
-// The proof of the round that stands there, or the promise of the next.
+// Line that opens the proof of the shown round, or the commitment of the next.
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Shell } from '../page/shell.ts';
 import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
 import type { Round } from './state.ts';
 
-type Shown = {
+type FairLineOptions = {
   round: Round<unknown> | null;
-  /** The commitment to the next. */
+  /** Commitment of the next round. */
   next: string;
-  /** How the result follows from the seed. */
+  /** Text that explains how the result follows from the seed. */
   how: string;
   /** The title's code. */
   game: string;
 };
 
-/** What a checker needs of a round, as `npm run games -- verify` reads it. */
+/** Data of a round for a checker, in the form that `npm run games -- verify` reads. */
 const proofOf = (game: string, round: Round<unknown>) => {
   const { id, key, commitment, seed, choice, drawn } = round;
   return { game, id, key, choice, commitment, seed, drawn };
 };
 
-/** With the rules, which come only now. */
+/** Checks a round against its seed. The rules are loaded only now. */
 async function isDrawn(game: string, round: Round<unknown>, seed: string): Promise<boolean> {
   const { isRoundDrawn } = await import('../fair/check-round.ts');
   const { id, key, choice, drawn } = round;
   return isRoundDrawn({ game, id, key, choice, seed, drawn });
 }
 
-export function fairLine(shell: Shell, { round, next, how, game }: Shown): HTMLElement {
+export function fairLine(shell: Shell, { round, next, how, game }: FairLineOptions): HTMLElement {
   const { say } = shell;
   const commitment = round?.commitment ?? next;
   const seed = round?.seed ?? null;

@@ -1,9 +1,9 @@
-// Paid is said only once the wallet has said so.
+// Follows the payment of a prize. The page calls a round paid only after the wallet has confirmed it.
 import type { Shell } from '../page/shell.ts';
 import type { Instant, Round } from './state.ts';
 
-type Told<D> = {
-  /** Whether it still stands there. */
+type PaymentListener<D> = {
+  /** Whether the round is still shown. */
   isShown: (round: Round<D>) => boolean;
   onPaid: (round: Round<D>) => void;
 };
@@ -11,7 +11,7 @@ type Told<D> = {
 export async function followPayment<D>(
   { calls, purse }: Shell,
   round: Round<D>,
-  told: Told<D>,
+  told: PaymentListener<D>,
 ): Promise<void> {
   let known = round;
   for (let tries = 6; ; tries -= 1) {

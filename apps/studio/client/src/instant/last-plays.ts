@@ -1,15 +1,15 @@
-// The plays before, as what each paid of its stake. Only what brought more than that is gold.
+// The last plays, as multiples of their stakes. Only those that paid more than the stake are gold.
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
 import { isWin } from './reading.ts';
 import type { Round } from './state.ts';
 
-/** `1.5` as it is read, in every direction of writing. */
+/** Formats a multiplier such as `1.5`, left to right in every language. */
 export const times = (value: string): HTMLElement =>
   make('span', { class: 'ltr' }, `×${grouped(value)}`);
 
-/** A dash for the eye. */
+/** Creates a dash, with a text for screen readers. */
 const noPrize = (say: Say): HTMLElement =>
   make(
     'span',
@@ -18,8 +18,8 @@ const noPrize = (say: Say): HTMLElement =>
     make('span', { class: 'visually-hidden' }, say('studio.instant.no_prize')),
   );
 
-type Paid = Pick<Round<unknown>, 'multiplier' | 'prize' | 'stake'>;
-export type LastPlays = { element: HTMLElement; show: (rounds: readonly Paid[]) => void };
+type PlayResult = Pick<Round<unknown>, 'multiplier' | 'prize' | 'stake'>;
+export type LastPlays = { element: HTMLElement; show: (rounds: readonly PlayResult[]) => void };
 
 export function createLastPlays(say: Say): LastPlays {
   const row = make('div', { class: 'scroller num last-row' });

@@ -1,24 +1,25 @@
-// The page is looked at again, or the line is back: a round whose answer was lost is shown first, else the balance is asked for.
+// Refreshes when the page is visible again or the connection is back: shows a round whose answer was lost, otherwise reads
+// the balance.
 import type { Shell } from '../page/shell.ts';
 import type { PlayRound } from './play-round.ts';
 import type { Reveal } from './reveal.ts';
-import type { Upcoming } from './state.ts';
+import type { UpcomingRounds } from './state.ts';
 
-type Parts<D> = {
+type LookAgainOptions<D> = {
   shell: Shell;
   rounds: Pick<PlayRound<D>, 'isLost' | 'find'>;
   reveal: Pick<Reveal<D>, 'taken'>;
-  learn: (upcoming: Upcoming) => void;
+  learn: (upcoming: UpcomingRounds) => void;
   isBusy: () => boolean;
   setBusy: (isBusy: boolean) => void;
 };
 
-/** A page that asks nothing would not hear that the member has logged out. Not during a round: the balance would tell its prize. */
-export function lookAgain<D>(parts: Parts<D>): void {
+/** Starts the refreshes. A page without calls would not learn of a log-out. None during a round: the balance would reveal its prize. */
+export function lookAgain<D>(parts: LookAgainOptions<D>): void {
   const { shell, rounds, isBusy } = parts;
   const look = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || isBusy()) return;
-    // Until it is known what became of that round the balance could tell its prize.
+    // Until the outcome of the lost round is known, the balance could reveal its prize.
     if (rounds.isLost()) await showLost(parts);
     else await shell.purse.refresh();
   };
@@ -27,8 +28,14 @@ export function lookAgain<D>(parts: Parts<D>): void {
   window.addEventListener('online', () => void look());
 }
 
-/** G3: once. Nothing where the studio does not answer, or says that it was never played: its key is sent again by the next press. */
-async function showLost<D>({ shell, rounds, reveal, learn, setBusy }: Parts<D>): Promise<void> {
+/** Shows a lost round once (G3). If it is unknown or was never played, the next press sends its key again. */
+async function showLost<D>({
+  shell,
+  rounds,
+  reveal,
+  learn,
+  setBusy,
+}: LookAgainOptions<D>): Promise<void> {
   setBusy(true);
   const found = await rounds.find();
   if (found) {

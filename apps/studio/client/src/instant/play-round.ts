@@ -1,30 +1,30 @@
-// Asking for a round: one call with one key, sent again with the same key while nothing is known (G3).
+// Requests a round: one call with one key, repeated with the same key while the outcome is unknown (G3).
 import { persist } from '../page/calls.ts';
-import { createKept } from '../page/kept.ts';
+import { createKept } from '../page/stored-value.ts';
 import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import { explain } from '../page/stake/explain.ts';
 import { isFreeOrder, orderName } from './reading.ts';
-import type { Choice, Instant, Played, Round, Upcoming } from './state.ts';
+import type { Choice, Instant, PlayAnswer, Round, UpcomingRounds } from './state.ts';
 
-export type Asked = {
+export type PlayRequest = {
   stake: string;
   choice: Choice;
-  /** One of the plays that the operator gave. */
+  /** True for a free play granted by the operator. */
   isFree: boolean;
 };
-export type Found<D> = {
+export type RecoveredRound<D> = {
   round: Round<D>;
-  game: Upcoming;
+  game: UpcomingRounds;
   isFree: boolean;
 };
 export type PlayRound<D> = {
-  play: (asked: Asked) => Promise<Played<D> | null>;
-  /** The answer to a round did not come: whether it was played is not known. */
+  play: (asked: PlayRequest) => Promise<PlayAnswer<D> | null>;
+  /** True if the answer to a round was lost, so that it is unknown whether it was played. */
   isLost: () => boolean;
-  /** The round whose answer was lost, with what stands now; null where nothing is known of it, or it was never played. */
-  find: () => Promise<Found<D> | null>;
-  /** A round that was shown: its key is never sent again. */
+  /** Finds the round whose answer was lost, with the current state; null if it is unknown or was never played. */
+  find: () => Promise<RecoveredRound<D> | null>;
+  /** Forgets the key of a round that was shown, so that it is never sent again. */
   forget: (key: string) => void;
 };
 
@@ -40,7 +40,7 @@ export function createPlayRound<D>(shell: Shell): PlayRound<D> {
     const order = orderOf(kept.read(), what, () => crypto.randomUUID());
     kept.write(order);
     const answer = await persist(() =>
-      calls.post<Played<D>>('instant/rounds', {
+      calls.post<PlayAnswer<D>>('instant/rounds', {
         key: order.key,
         stake,
         ...(Object.keys(choice).length > 0 && { choice }),

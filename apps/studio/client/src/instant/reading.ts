@@ -1,21 +1,21 @@
-// What is the same in the rounds of all instant games. Pure.
+// Pure functions on rounds that all instant games share.
 import type { Round } from './state.ts';
 
-/** More came back than was staked; only then there is anything to be glad of. */
+/** True if the prize is more than the stake. Only such a round is celebrated. */
 export const isWin = ({ prize, stake }: Pick<Round<unknown>, 'prize' | 'stake'>): boolean =>
   BigInt(prize) > BigInt(stake);
 
-/** `'1.5'` to 150n, in hundredths: a multiplier has two places at the most. */
+/** Converts a multiplier to hundredths: `'1.5'` to 150n. A multiplier has at most two decimals. */
 export function hundredthsOf(multiplier: string): bigint {
   const [whole = '0', part = ''] = multiplier.split('.');
   return BigInt(whole + part.slice(0, 2).padEnd(2, '0'));
 }
 
-/** What a stake pays at a multiplier, in whole 1/100000, rounded down. */
+/** Returns the prize of a stake at a multiplier, in whole 1/100000, rounded down. */
 export const prizeAt = (stake: string, hundredths: bigint): bigint =>
   (BigInt(stake) * hundredths) / 100n;
 
-/** What is ordered, in a form that two equal orders share; a lost call is sent again with the same key for it. */
+/** Returns an order's content in a form that equal orders share, so that a lost call is repeated with the same key. */
 export function orderName(
   stake: string,
   choice: Readonly<Record<string, number>>,

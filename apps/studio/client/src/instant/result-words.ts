@@ -1,4 +1,4 @@
-// The line over the scene's ground: what a round has paid.
+// The line at the foot of the scene with the prize of a round.
 import { countUp } from '../page/effects/count-up.ts';
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
@@ -6,11 +6,11 @@ import { isWin } from './reading.ts';
 import type { Round } from './state.ts';
 
 const unit = 100_000n;
-/** Whole on its way where it is whole at its end: a fraction that comes and goes would flicker. */
+/** Formats the counting amount without a fraction if the prize has none, so that the fraction does not flicker. */
 const writeLike = ({ money }: Shell, prize: bigint) =>
   prize % unit === 0n ? (amount: bigint) => money.short((amount / unit) * unit) : money.exact;
 
-/** `text` says why; `isNew`: the prize counts up. */
+/** Content of the line. `text` is the reason of the prize; `isNew` makes the prize count up. */
 type Words = { round: Round<unknown>; text: string; isNew: boolean };
 
 export function resultWords(shell: Shell, { round, text, isNew }: Words): HTMLElement[] {

@@ -1,21 +1,26 @@
-// Showing a round from the studio's answer to its end: the balance and the words tell its prize when the scene has shown it, not before.
+// Shows a round from the studio's answer to its end. Balance and words show the prize only after the scene has shown it.
 import type { Shell } from '../page/shell.ts';
 import { beginSpan } from '../page/timeline.ts';
 import { followPayment } from './follow-payment.ts';
 import { isWin } from './reading.ts';
 import type { Game } from './scene.ts';
-import type { Stand } from './stand.ts';
+import type { RoundDisplay } from './stand.ts';
 import type { Round } from './state.ts';
 
-type Parts<D> = { shell: Shell; engine: Game<D>; stand: Stand<D>; forget: (key: string) => void };
+type RevealOptions<D> = {
+  shell: Shell;
+  engine: Game<D>;
+  stand: RoundDisplay<D>;
+  forget: (key: string) => void;
+};
 export type Reveal<D> = {
-  /** The page was opened over it. `paid`: what the balance already holds of its prize. */
+  /** Shows a round during which the page was opened. `paid` is the part of its prize that the balance already contains. */
   open: (round: Round<D>, paid: bigint) => Promise<void>;
-  /** The balance as it is known is that before its stake: it shows what is left at once, and the prize when the scene has shown it. */
+  /** Shows a new round. The known balance is that before its stake, so the stake is deducted at once and the prize added afterwards. */
   taken: (round: Round<D>, isFree: boolean) => Promise<void>;
 };
 
-export function createReveal<D>({ shell, engine, stand, forget }: Parts<D>): Reveal<D> {
+export function createReveal<D>({ shell, engine, stand, forget }: RevealOptions<D>): Reveal<D> {
   const { calls, money, notices, sound, vibration, purse } = shell;
   const tell = (round: Round<D>): void => {
     sound.play(isWin(round) ? 'win' : 'end');
@@ -27,7 +32,7 @@ export function createReveal<D>({ shell, engine, stand, forget }: Parts<D>): Rev
     const showBalance = purse.hold(paid);
     stand.nameRound(round.number);
     forget(round.key);
-    // The proof of a round in steps is of that round while it goes on.
+    // During a round in steps, the proof is that of this round.
     if (!round.isOver) stand.showFair(round);
     const endSpan = beginSpan('round');
     const over = await engine.scene.reveal(round);

@@ -1,4 +1,4 @@
-// Paragraphs of a rules sheet that every instant game has.
+// Paragraphs that the rules sheets of all instant games share.
 import type { GameDescription } from '@parlour/games/instant/descriptions';
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
@@ -9,15 +9,15 @@ import type { Table } from './scene.ts';
 export const paragraph = (text: string): HTMLElement =>
   make('p', { class: 'text-small text-muted sheet-text' }, text);
 
-type Returned = Pick<GameDescription, 'returned' | 'returnedAtMost'>;
+type ReturnRates = Pick<GameDescription, 'returned' | 'returnedAtMost'>;
 
-/** `96.2 %`; where it depends on how one plays, from the least to the most. Isolated, and never parted at a line's end. */
-export const shareOf = ({ returned, returnedAtMost }: Returned): string =>
+/** Formats the return, such as `96.2 %`, or the range if it depends on the way of playing. Isolated, without line breaks. */
+export const shareOf = ({ returned, returnedAtMost }: ReturnRates): string =>
   returnedAtMost === null || returnedAtMost === returned
     ? `\u2066${returned}\u00A0%\u2069`
     : `\u2066${returned}–\u2060${returnedAtMost}\u00A0%\u2069`;
 
-/** First of all: what to choose, and what it costs. */
+/** Returns the first paragraphs: the choices and the stakes. */
 export function playWords(
   { shell, stakes }: Pick<Table<unknown, never>, 'shell' | 'stakes'>,
   play: string,
@@ -32,10 +32,10 @@ export function playWords(
   return make('p', { class: 'text-small sheet-text' }, words.join(' '));
 }
 
-/** What comes back at the most, where the prizes do not say it themselves, and in the long run. */
+/** Returns the paragraphs about the largest prize, if the table of prizes does not show it, and about the return in the long run. */
 export function paidWords(
   say: Say,
-  rules: Returned & Pick<GameDescription, 'volatility'> & { most?: string },
+  rules: ReturnRates & Pick<GameDescription, 'volatility'> & { most?: string },
 ): HTMLElement {
   const { most } = rules;
   const words = [say('studio.instant.rules_return', { share: shareOf(rules) })];

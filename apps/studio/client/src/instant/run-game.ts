@@ -1,4 +1,4 @@
-// The page of an instant game: a round at a press. The studio decides it, the engine's scene shows it.
+// The page of an instant game: one round for each press. The studio decides it, the engine's scene shows it.
 import { readBoot } from '../page/boot.ts';
 import { make } from '../page/element.ts';
 import { createShell } from '../page/shell.ts';
@@ -9,7 +9,7 @@ import { createReveal } from './reveal.ts';
 import type { Game, Table } from './scene.ts';
 import { createStakeDock } from './dock/stake-dock.ts';
 import { createStand } from './stand.ts';
-import type { Instant, Upcoming } from './state.ts';
+import type { Instant, UpcomingRounds } from './state.ts';
 
 export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   const boot = readBoot<Instant<R, D>>();
@@ -28,7 +28,7 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
     free,
     onPlay: (stake) => void play(stake),
   });
-  const learn = (played: Upcoming): void => {
+  const learn = (played: UpcomingRounds): void => {
     next = played.next.commitment;
     free = played.free;
     dock.setFree(free);
@@ -70,13 +70,13 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   };
 
   async function play(chosen: string): Promise<void> {
-    // What is given away is not asked about.
+    // A free play needs no confirmation.
     const given = free;
     const stake = given?.stake ?? chosen;
     if (!given && !(await isMeant(chosen))) return;
     setBusy(true);
     vibration.give('buy');
-    // A page that was scrolled to its prizes shows its scene again.
+    // Scrolls back from the prizes to the scene.
     scene.element.scrollIntoView({ block: 'nearest' });
     scene.wait();
     words.replaceChildren();
@@ -95,7 +95,7 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   }
 
   if (game.open) {
-    // A round that was taken and not seen to its end comes back as it was (G3).
+    // A round that was taken and not shown to its end is shown again (G3).
     notices.toast(say('studio.instant.back'));
     setBusy(true);
     const { open } = game;
@@ -103,6 +103,6 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
     void reveal.open(open, paid).then(() => setBusy(false));
   } else stand.sayReady();
   lookAgain({ shell, rounds, reveal, learn, isBusy: () => isBusy, setBusy });
-  // Rigs and tests wait for it, as on the site's pages: every control has its handler.
+  // Benches and tests wait for this mark, as on the site's pages: every control has its handler.
   performance.mark('usable');
 }

@@ -1,49 +1,49 @@
-// What an engine brings to the instant games' page: a scene, its words, and what stands below.
+// The parts that an engine provides to the page of instant games: a scene, its texts, and the elements below.
 import type { Boot } from '../page/boot.ts';
 import type { Shell } from '../page/shell.ts';
-import type { Act } from './dock/stake-dock.ts';
-import type { Choice, Played, Round } from './state.ts';
+import type { DockAction } from './dock/stake-dock.ts';
+import type { Choice, PlayAnswer, Round } from './state.ts';
 
-/** What the page lends to an engine. */
+/** Data and functions that the page provides to an engine. */
 export type Table<R, D> = {
   shell: Shell;
   rules: R;
-  /** What can be staked, from the least to the most; empty where nothing can. */
+  /** Possible stakes in ascending order; empty if none is possible. */
   stakes: readonly string[];
   title: Boot<unknown>['title'];
-  /** Of the round that goes on, or else of the last; empty where there was none. */
+  /** Choice of the open round or else of the last one; empty if there was none. */
   chosen: Choice;
-  /** Over the foot of the scene: the engine puts it there, the page writes the result into it. */
+  /** Element at the foot of the scene. The engine places it, the page writes the result into it. */
   words: HTMLElement;
-  /** The dock's button while a round goes on; null gives it back. */
-  setAct: (act: Act | null) => void;
-  /** What came with an answer while a round goes on. */
-  learn: (played: Played<D>) => void;
+  /** Sets the action of the dock's button during a round; null restores the usual one. */
+  setAct: (act: DockAction | null) => void;
+  /** Passes on the data of an answer during a round. */
+  learn: (played: PlayAnswer<D>) => void;
 };
 
 export type Scene<D> = {
   element: HTMLElement;
-  /** A round is asked for: nothing of an earlier one is shown. */
+  /** Clears an earlier round, because a new one is requested. */
   wait: () => void;
-  /** Shows the round as it was drawn, at one pace; resolves with the round as it ended, when all of it was seen. */
+  /** Shows the round as it was drawn, at one pace. Resolves with the final round when all of it was shown. */
   reveal: (round: Round<D>) => Promise<Round<D>>;
-  /** At once, as it ended; null for none. */
+  /** Shows the final state of a round at once; null shows none. */
   show: (round: Round<D> | null) => void;
 };
 
 export type Game<D> = {
   scene: Scene<D>;
-  /** What stands between the scene and the last plays. */
+  /** Elements between the scene and the last plays. */
   below: readonly HTMLElement[];
-  /** What is chosen beside the stake. */
+  /** Returns the player's choice. */
   choice?: () => Choice;
-  /** Whether a choice can be made now. */
+  /** Sets whether a choice can be made now. */
   setIdle?: (isIdle: boolean) => void;
-  /** What the scene says before the first round. */
+  /** Text in the scene before the first round. */
   ready: string;
-  /** How the result follows from the seed. */
+  /** Text that explains how the result follows from the seed. */
   how: string;
-  /** What a round that is over has shown. */
+  /** Returns a sentence with the outcome of a finished round. */
   sentence: (round: Round<D>) => string;
   openRules: () => void;
 };

@@ -1,4 +1,4 @@
-// What stands on the page of an instant game beside its scene: the words of a round, its proof, its number, the plays before.
+// The display around the scene of an instant game: the words of a round, its proof, its number, the last plays.
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import { fairLine } from './fair-line.ts';
@@ -7,9 +7,9 @@ import { resultWords } from './result-words.ts';
 import type { Game } from './scene.ts';
 import { roundName, type Instant, type Round } from './state.ts';
 
-export type Stand<D> = {
+export type RoundDisplay<D> = {
   elements: readonly HTMLElement[];
-  /** The round that is shown as it ended; null before the first. */
+  /** Returns the finished round that is shown; null before the first. */
   shown: () => Round<D> | null;
   show: (round: Round<D>, isNew?: boolean) => void;
   showFair: (round: Round<D> | null) => void;
@@ -17,29 +17,29 @@ export type Stand<D> = {
   addLast: (round: Round<D>) => void;
   sayReady: () => void;
 };
-type Parts<D> = {
+type StandOptions<D> = {
   shell: Shell;
   engine: Game<D>;
   words: HTMLElement;
   first: Pick<Instant<unknown, D>, 'last' | 'next'>;
   /** The title's code. */
   title: string;
-  /** The commitment to the next round, as it is by then. */
+  /** Returns the current commitment of the next round. */
   next: () => string;
 };
 
 const kept = 7;
 
-export function createStand<D>(parts: Parts<D>): Stand<D> {
+export function createStand<D>(parts: StandOptions<D>): RoundDisplay<D> {
   const { shell, engine, words, first, title, next } = parts;
   const { say } = shell;
   let shown: Round<D> | null = null;
   let { last } = first;
   const lastPlays = createLastPlays(say);
   const fair = make('div');
-  const showFair: Stand<D>['showFair'] = (round) =>
+  const showFair: RoundDisplay<D>['showFair'] = (round) =>
     fair.replaceChildren(fairLine(shell, { round, next: next(), how: engine.how, game: title }));
-  const nameRound: Stand<D>['nameRound'] = (number) =>
+  const nameRound: RoundDisplay<D>['nameRound'] = (number) =>
     shell.setSubtitle(say('studio.instant.round', { number: roundName(number) }));
   lastPlays.show(last);
   nameRound(first.next.number);

@@ -1,10 +1,10 @@
-// What the studio says about an instant game, as it comes over the line. Amounts are digits of 1/100000.
+// The studio's data about an instant game, as it is received. Amounts are decimal digits, in 1/100000.
 import type { ShownPace } from '../page/stake/starts.ts';
 
-/** What a player chose beside the stake; empty where there is nothing to choose. */
+/** The player's choices besides the stake; empty if there are none. */
 export type Choice = Record<string, number>;
 
-/** `D`: what chance decided, by the engine. */
+/** A round. `D` is the drawn result, which depends on the engine. */
 export type Round<D> = {
   id: string;
   number: string;
@@ -12,51 +12,51 @@ export type Round<D> = {
   stake: string;
   choice: Choice;
   commitment: string;
-  /** Null while a round in steps goes on. */
+  /** Seed of the round; null during a round in steps. */
   seed: string | null;
-  /** While a round in steps goes on: what lies open of it, null for nothing. */
+  /** The drawn result; during a round in steps only the open part, null if nothing is open. */
   drawn: D | null;
-  /** The steps that were made, in their order. */
+  /** The steps that were made, in order. */
   taken: number[];
   hundredths: string;
-  /** `1.5`; `0` where nothing was won. */
+  /** Multiplier such as `1.5`; `0` without a prize. */
   multiplier: string;
-  /** Of a round that goes on: what ending it now would pay. */
+  /** The prize; during a round the one that ending it now would pay. */
   prize: string;
   isOver: boolean;
   isPaid: boolean;
 };
 
-/** The round that is committed to, and not played yet. */
-export type Next = { id: string; number: string; commitment: string };
-/** Plays that the operator gave: how many are left, each of this stake. */
-export type Free = { stake: string; left: number };
+/** The next round: its commitment is published, and it is not played yet. */
+export type NextRound = { id: string; number: string; commitment: string };
+/** Free plays from the operator: the number left, and the stake of each. */
+export type FreePlays = { stake: string; left: number };
 
 export type Instant<R, D> = {
-  /** Empty where nothing can be staked in this currency. */
+  /** Possible stakes; empty if the currency has none. */
   stakes: string[];
   stake: string | null;
   currency: string;
   rules: R;
-  next: Next;
-  /** Taken, and not seen to its end. */
+  next: NextRound;
+  /** A round that was taken and not shown to its end. */
   open: Round<D> | null;
-  /** The newest first. */
+  /** The last rounds, newest first. */
   last: Round<D>[];
-  free: Free | null;
-  /** Null where no rule sets one. */
+  free: FreePlays | null;
+  /** The pace; null if no rule sets one. */
   pace: ShownPace | null;
 };
-export type Played<D> = {
+export type PlayAnswer<D> = {
   round: Round<D>;
   balance: string | null;
-  next: Next;
-  free: Free | null;
+  next: NextRound;
+  free: FreePlays | null;
   pace: ShownPace | null;
 };
 
-/** What each answer tells of the rounds to come. */
-export type Upcoming = Pick<Played<unknown>, 'next' | 'free' | 'pace'>;
+/** The part of each answer that concerns the following rounds. */
+export type UpcomingRounds = Pick<PlayAnswer<unknown>, 'next' | 'free' | 'pace'>;
 
-/** `48201377` is read as `48 201 377`. */
+/** Groups the digits of a round's number: `48201377` becomes `48 201 377`. */
 export const roundName = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -1,13 +1,13 @@
-// One lantern: unlit below, its sign, lit above, its glow behind. Each is a picture of its own, so that lighting it is only opacity.
+// One lantern: unlit picture, sign, lit picture above, glow behind. They are separate pictures, so that lighting is only opacity.
 import { draw, make } from '../page/element.ts';
 import { bodies, signPath } from './shapes.ts';
 
 export type Lantern = {
   element: HTMLElement;
-  /** Puts the sign on while it is dark. */
+  /** Sets the sign while the lantern is dark. */
   setSign: (sign: string | null) => void;
   light: (milliseconds: number) => Promise<void>;
-  /** Dark; its sign stays readable once it was seen. */
+  /** Darkens the lantern. A sign that was shown stays readable. */
   dim: (milliseconds: number) => Promise<void>;
   reset: () => void;
 };

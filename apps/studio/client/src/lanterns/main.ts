@@ -1,4 +1,4 @@
-// Three Lanterns: the studio decides a round, this page lights it.
+// Three Lanterns: the studio decides a round, this page shows it.
 import '../sheet/lanterns.css';
 import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';

@@ -1,4 +1,4 @@
-// What pays how much.
+// The table of prizes.
 import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';

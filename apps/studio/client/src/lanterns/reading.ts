@@ -1,16 +1,16 @@
-// What a round shows. Pure: the studio decided it, light is presentation.
+// Reads the result of a round. Pure: the studio decided it, the page only shows it.
 import type { Say } from '../page/texts.ts';
 import type { LanternsRound } from './state.ts';
 
-export type Reading = {
-  /** The sign that stands twice or three times. */
+export type SignMatch = {
+  /** The sign that appears twice or three times; null if there is none. */
   sign: string | null;
   alike: 0 | 2 | 3;
-  /** Which lanterns stay lit. */
+  /** Whether each lantern stays lit. */
   lit: [boolean, boolean, boolean];
 };
 
-export function readSigns(signs: readonly string[]): Reading {
+export function readSigns(signs: readonly string[]): SignMatch {
   const [first, second, third] = signs;
   const sign = first === second || first === third ? first : second === third ? second : null;
   if (sign === null || sign === undefined)
@@ -22,9 +22,9 @@ export function readSigns(signs: readonly string[]): Reading {
 export const signsOf = ({ drawn }: Pick<LanternsRound, 'drawn'>): readonly string[] =>
   drawn?.signs ?? [];
 
-type Said = Pick<LanternsRound, 'drawn' | 'multiplier'>;
+type RoundOutcome = Pick<LanternsRound, 'drawn' | 'multiplier'>;
 
-export function sentence(say: Say, round: Said): string {
+export function sentence(say: Say, round: RoundOutcome): string {
   const { sign, alike } = readSigns(signsOf(round));
   if (sign === null) return say('studio.lanterns.lost');
   const values = { sign, times: round.multiplier };

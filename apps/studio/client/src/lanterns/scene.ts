@@ -1,4 +1,4 @@
-// The scene: three lanterns over the water. It keeps its colours in both schemes; a dressed title gives it its hue.
+// The scene: three lanterns over the water. Its colours are the same in light and dark mode; a title with a hue changes them.
 import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import type { Scene, Table } from '../instant/scene.ts';
 import { draw, make } from '../page/element.ts';
@@ -30,7 +30,7 @@ const unlit: [string, number][] = [
   ['#5a4d87', 0.6],
   ['#382c5f', 1],
 ];
-/** The lanterns' paper. */
+/** Creates the gradients of the lanterns' paper. */
 const paints = (): SVGElement =>
   draw(
     'svg',
@@ -39,7 +39,7 @@ const paints = (): SVGElement =>
     paint('off', { cx: 0.34, cy: 0.28, r: 0.9 }, unlit),
   );
 
-/** For who cannot see it: each lantern with its sign. */
+/** Returns the text for screen readers: each lantern with its sign. */
 function describe(say: Say, signs: readonly string[]): string {
   const names = places.map((place, index) => {
     const sign = say('studio.lanterns.sign', { sign: signs[index] ?? 'none' });
@@ -48,9 +48,12 @@ function describe(say: Say, signs: readonly string[]): string {
   return names.join(' ');
 }
 
-type Parts = Pick<Table<DescribedLanterns, LanternsDrawn>, 'shell' | 'words'>;
+type SceneContext = Pick<Table<DescribedLanterns, LanternsDrawn>, 'shell' | 'words'>;
 
-export function createScene({ shell: { say, sound, starts }, words }: Parts): Scene<LanternsDrawn> {
+export function createScene({
+  shell: { say, sound, starts },
+  words,
+}: SceneContext): Scene<LanternsDrawn> {
   const lanterns = places.map((_, place) => createLantern(place));
   const hung = lanterns.map(({ element }) => element);
   const stage = make('div', { class: 'scene-lanterns', role: 'img' }, ...hung);
@@ -63,7 +66,7 @@ export function createScene({ shell: { say, sound, starts }, words }: Parts): Sc
     }
     label([]);
   };
-  /** Only what counts stays lit. */
+  /** Darkens the lanterns that do not count. */
   const settle = async (signs: readonly string[], duration: number) => {
     const stays = readSigns(signs).lit;
     const going = lanterns.filter((_, place) => !stays[place]);
@@ -74,7 +77,7 @@ export function createScene({ shell: { say, sound, starts }, words }: Parts): Sc
   return {
     element: make('section', { class: 'scene' }, paints(), backdrop(), stage, words),
     wait,
-    // One lantern after the other, all at the same pace.
+    // Lights one lantern after the other, all at the same pace.
     reveal: async (round) => {
       wait();
       const signs = signsOf(round);
@@ -84,7 +87,7 @@ export function createScene({ shell: { say, sound, starts }, words }: Parts): Sc
         lantern.setSign(signs[place] ?? null);
         sound.play('tick');
         await lantern.light(duration);
-        // Without motion it takes as long, where the operator's rules let no result come sooner.
+        // Without motion it takes as long, if the operator's rules set a pace.
         if (isStill && starts.isPaced) await rest();
       }
       await settle(signs, duration);

@@ -1,8 +1,8 @@
-// The drawn parts of the scene, in the units of its picture of 390 by 436.
+// Shapes of the scene, in the units of its picture of 390 by 436.
 import { leaning, linear, stop, washed, wideArt } from '../art/wide.ts';
 import { draw } from '../page/element.ts';
 
-/** Of all titles. */
+/** Paths of the signs of all titles. */
 const signPaths: Readonly<Record<string, string>> = {
   moon: 'M8-24A24 24 0 1 0 22 14 20 20 0 0 1 8-24Z',
   wave: 'M-26 8Q-14-8-2 4T26 2V10Q12 20 0 12T-26 18ZM-26-10Q-14-26-2-14T26-16V-8Q12 2 0-6T-26 0Z',
@@ -17,7 +17,7 @@ const signPaths: Readonly<Record<string, string>> = {
   plum: 'M0-4Q-9-11-8-18A8 8 0 0 1 8-18Q9-11 0-4ZM4-2Q8-12 15-13A8 8 0 0 1 20 2Q13 5 4-2ZM3 3Q13 8 14 15A8 8 0 0 1 1 20Q-3 12 3 3ZM-3 3Q3 12-1 20A8 8 0 0 1-14 15Q-13 8-3 3ZM-4-2Q-13 5-20 2A8 8 0 0 1-15-13Q-8-12-4-2Z',
 };
 
-/** Empty for a sign that was not drawn: its name stands in the label all the same. */
+/** Returns the path of a sign; empty if there is none. The label contains its name in any case. */
 export const signPath = (sign: string): string => signPaths[sign] ?? '';
 
 export const signIcon = (sign: string): SVGElement =>
@@ -33,7 +33,7 @@ type Body = {
   edge: number;
 };
 
-/** Round, tall and barrel: three that can be told apart unlit too. `edge`: where body and cap meet. */
+/** A round, a tall and a barrel shape, which differ when unlit too. `edge` is where body and cap meet. */
 export const bodies: readonly Body[] = [
   {
     shape: ['ellipse', { rx: 46, ry: 44 }],
@@ -74,14 +74,14 @@ const stars = [
   [598, 118, 1],
   [700, 66, 1.3],
 ];
-/** Strings from the rope to the caps: place of the lantern, and where the rope passes above it. */
+/** Strings from the rope to the caps: x, y at the rope, y at the cap. */
 const strings = [
   [72, 50.6, 160 - 1.12 * 50],
   [195, 54, 184 - 1.12 * 58],
   [318, 36, 152 - 1.12 * 54],
 ];
 
-/** Sky, stars, hills, water, rope. */
+/** Draws sky, stars, hills, water and rope. */
 export const backdrop = (): SVGElement =>
   wideArt(
     '',

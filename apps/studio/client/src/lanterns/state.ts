@@ -1,4 +1,4 @@
-// What chance decides about the lanterns.
+// The drawn result of the lanterns.
 import type { Round } from '../instant/state.ts';
 
 export type LanternsDrawn = { signs: string[] };

@@ -1,4 +1,4 @@
-// Keeps what the studio said last about draws and own tickets, and asks again when it is told to.
+// Stores the studio's last state of draws and of the player's tickets, and reads it again on request.
 import type { CallAnswer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
@@ -11,27 +11,27 @@ export type Desk = {
   state: () => Lottery;
   countdown: () => Countdown;
   now: () => number;
-  /** Own tickets of an issue, oldest first. */
+  /** Returns the player's tickets for an issue, oldest first. */
   slipsOf: (issue: string) => Slip[];
-  /** Of a purchase or a page of the list. */
+  /** Takes in the tickets of a purchase or of a page of the list. */
   learn: (slips: readonly Slip[]) => void;
   refresh: () => Promise<void>;
-  /** A draw that others have overtaken, with own tickets as they ended; null while nobody can say. */
+  /** Reads a draw that is no longer the last one, and the results of its tickets; null if no numbers are received. */
   findDraw: (issue: string) => Promise<Draw | null>;
-  /** The last draws, newest first, as many as pictures are made of; asked for again when there is a newer one. */
+  /** Returns the last draws, newest first, for the pictures of trends. Reads them again when there is a newer draw. */
   loadDraws: () => Promise<readonly Draw[] | null>;
-  /** What is known of it already. */
+  /** Returns a draw that is already known. */
   drawOf: (issue: string) => Draw | null;
-  /** "Draw 1221, 20:22". */
+  /** Returns a name such as "Draw 1221, 20:22". */
   nameOf: (issue: string) => string;
 };
 
-/** Of so many draws pictures are made. */
+/** Number of draws in the pictures of trends. */
 const lookedBack = 50;
-/** How many pages of own tickets are looked through for those of the last draw: a hundred. */
+/** Number of pages that are searched for tickets of the last draw: a hundred tickets. */
 const pages = 5;
 
-/** The page was made a little before it came: the browser noted when. */
+/** Returns a clock sample from the load of the page, whose times the browser recorded. */
 function pageSample(now: string) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { requestStart = 0, responseStart = 0 } = visit ?? {};
@@ -60,7 +60,7 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     tickets.learn(latest.slips);
     await followSettled(latest.last?.issue ?? '', null, pages);
   };
-  /** The studio tells the tickets of open issues by itself; drawn ones are looked up. */
+  /** Reads the tickets of a drawn issue until they are settled. The studio's state contains only those of open issues. */
   const followSettled = async (
     issue: string,
     before: string | null,
@@ -120,7 +120,7 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
   };
 }
 
-/** Whether the studio will soon have news without a draw: a ticket that waits for the wallet. */
+/** True if news are due without a draw, because a ticket waits for the wallet. */
 export const hasNewsSoon = (desk: Desk): boolean => {
   const { current, last } = desk.state();
   return (

@@ -1,9 +1,9 @@
-// What a draw is called: its number on its day, and its time as the reader is used to.
+// Names of draws: the number on its day, and the time in the reader's format.
 import type { Shell } from '../page/shell.ts';
 
 const minute = 60_000;
 
-/** When it takes place: its name is the minute of the day, in UTC, that ends with it. Null where the name does not tell. */
+/** Returns the time of a draw. Its issue is the minute of the day, in UTC, that ends with it. Null for any other issue. */
 export function drawTime(issue: string): number | null {
   const [whole, year, month, day, minutes, seconds = 0] =
     /^(\d{4})(\d\d)(\d\d)-(\d{4})(?:-(\d\d))?$/.exec(issue) ?? [];
@@ -12,13 +12,13 @@ export function drawTime(issue: string): number | null {
   return start + Number(seconds) * 1_000 + minute;
 }
 
-/** `at`: when it takes place, where that is known; `isDaily`: there is one on a day, which needs no number. */
-export type Called = { issue: string; at: number | null; isDaily: boolean };
+/** Data of a draw's name. `at` is its time, null if unknown. `isDaily` is true for one draw a day, which needs no number. */
+export type DrawNameData = { issue: string; at: number | null; isDaily: boolean };
 
-/** `20261122-1221` is "Draw 1221, 20:22"; one of a day is "Draw of 22 Nov, 20:22". */
+/** Returns the name: `20261122-1221` is "Draw 1221, 20:22", a daily draw is "Draw of 22 Nov, 20:22". */
 export function drawName(
   { say, times }: Pick<Shell, 'say' | 'times'>,
-  { issue, at, isDaily }: Called,
+  { issue, at, isDaily }: DrawNameData,
   now: number,
 ): string {
   const time = at ?? drawTime(issue);

@@ -1,17 +1,17 @@
-// What all views of the lottery share: the page, what the studio says, and how this lottery looks.
+// Context that all views of a lottery share: the page, the studio's state, and the look of this lottery.
 import type { Shell } from '../page/shell.ts';
 import type { Desk } from './desk.ts';
-import type { Look } from './looks/look.ts';
+import type { LotteryLook } from './looks/look.ts';
 import type { Rules } from './state.ts';
 
 export type Game = {
   shell: Shell;
   desk: Desk;
-  look: Look;
+  look: LotteryLook;
   rules: Rules;
-  /** For `Intl`. */
+  /** Locale for `Intl`. */
   locale: string;
 };
 
-/** Whether a ticket counts its right numbers: others win or do not. */
+/** True if tickets show the number of right picks. Other tickets only win or lose. */
 export const countsRight = ({ look }: Rules): boolean => look === 'balls' || look === 'keno';

@@ -1,4 +1,4 @@
-// Rules, prizes and odds, on one sheet.
+// Sheet with rules, prizes and odds.
 import { closesText, drawsText } from '@parlour/phrases/draw-times';
 import { make, type Child } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
@@ -9,10 +9,10 @@ import { countsRight, type Game } from './game.ts';
 import { createGroupChoice } from './play/group-choice.ts';
 import { kindHow, kindName, outcomeName } from './rules/kind-words.ts';
 import { prizeOf } from './rules/kinds.ts';
-import type { Kind, Returned } from './state.ts';
+import type { Kind, ReturnRange } from './state.ts';
 
-/** Isolated, so that a range runs from its least to its most in every direction of writing. */
-const share = ({ least, most }: Returned): string =>
+/** Formats a range in per cent. Isolated, so that it runs from low to high in every writing direction. */
+const share = ({ least, most }: ReturnRange): string =>
   `\u2066${least === most ? least : `${least}–\u2060${most}`}\u00A0%\u2069`;
 const paragraph = (text: string): HTMLElement =>
   make('p', { class: 'text-small text-muted sheet-text' }, text);
@@ -48,10 +48,10 @@ const mostPrize = ({ rules }: Game, unit: bigint): bigint =>
     return prize > most ? prize : most;
   }, 0n);
 
-/** First of all: what to choose. */
+/** Creates the first paragraph: the choices. */
 const lead = (text: string): HTMLElement => make('p', { class: 'text-small sheet-text' }, text);
 
-/** What it costs, and for how many draws it can be. */
+/** Creates the paragraph with the price and the number of draws. */
 const costs = ({ shell: { say, money }, rules, desk }: Game): HTMLElement =>
   make(
     'div',
@@ -105,7 +105,7 @@ function oddsOf(
   return oddsTable(say, rows);
 }
 
-/** Each kind on a line of its own, which opens to its odds. */
+/** Creates a row for each kind, which opens to its odds. */
 function foldedOdds(game: Game, unit: bigint): HTMLElement[] {
   const { shell, rules } = game;
   const { say, money } = shell;
@@ -139,7 +139,7 @@ const oddsIn = (game: Game, kind: Kind, unit: bigint): HTMLElement[] => {
   return [oddsOf(game, [kind], unit), make('p', { class: 'text-caption text-muted' }, text)];
 };
 
-/** Of kinds that differ only in how many numbers are picked: the odds of the one that is chosen. */
+/** Creates the odds of one chosen kind, for kinds that differ only in their number of picks. */
 function chosenOdds(game: Game, unit: bigint): HTMLElement {
   const { kinds } = game.rules;
   const place = make('div', { class: 'chosen-odds' });

@@ -1,4 +1,4 @@
-// The screens of a lottery, and the way from one to another.
+// The screens of a lottery, and the navigation between them.
 import { make } from '../page/element.ts';
 import { createDrawView, type DrawView } from './draw/draw-view.ts';
 import type { Game } from './game.ts';
@@ -13,7 +13,7 @@ export type Screens = {
   views: Record<ScreenName, View> & { draw: DrawView };
   shown: () => ScreenName;
   go: (name: ScreenName) => void;
-  /** Says in the bar which draw it is about. */
+  /** Shows the name of the draw in the bar. */
   showIssue: () => void;
 };
 
@@ -72,7 +72,7 @@ export function createScreens(game: Game): Screens {
     panel.setAttribute('aria-labelledby', `tab-${name === 'draw' ? 'results' : name}`);
     panel.replaceChildren(view.main);
     shell.dock.replaceChildren(...view.dock);
-    // If the focus was in what is replaced, it moves to the new content and not to the top of the page.
+    // A focus in the replaced content moves to the new content, not to the top of the page.
     if (isHeld) panel.focus({ preventScroll: true });
     shell.setTool(name === 'draw' ? toResults : toRules);
     view.update();

@@ -1,20 +1,20 @@
-// The page of a lottery: follows its draws, and leads to the one that concerns the player.
+// The page of a lottery: follows its draws, and opens those for which the player has tickets.
 import type { Shell } from '../page/shell.ts';
 import { announceTime } from './clock/announce-time.ts';
 import { follow } from './clock/follow.ts';
 import { createDesk } from './desk.ts';
 import { ofIssue, paidOf } from './draw/outcome.ts';
 import type { Game } from './game.ts';
-import type { Look } from './looks/look.ts';
+import type { LotteryLook } from './looks/look.ts';
 import { createScreens } from './screens.ts';
 import type { Draw, Lottery } from './state.ts';
 
-type Parts = { shell: Shell; first: Lottery; look: Look; locale: string };
+type StartOptions = { shell: Shell; first: Lottery; look: LotteryLook; locale: string };
 
-/** Where sales end long before a draw, it is looked forward to only in its last seconds. */
+/** Seconds before a draw at which its screen opens, if sales end earlier. */
 const lastSeconds = 10;
 
-export function start({ shell, first, look, locale }: Parts): void {
+export function start({ shell, first, look, locale }: StartOptions): void {
   const desk = createDesk(shell, first, () => onNews());
   const game: Game = { shell, desk, look, rules: first.rules, locale };
   const { views, shown, go, showIssue } = createScreens(game);
@@ -22,12 +22,12 @@ export function start({ shell, first, look, locale }: Parts): void {
   const announce = announceTime(shell);
 
   const hasTickets = (issue: string) => ofIssue(desk.slipsOf(issue), issue).length > 0;
-  /** Only a player with a ticket is taken to the draw, and only from the board or a draw. */
+  /** True if the draw's screen opens: only for a player with a ticket, and only from the board or a draw. */
   const watches = (issue: string) =>
     (shown() === 'play' || shown() === 'draw') && hasTickets(issue);
 
   let lastDrawn = first.last?.issue ?? '';
-  /** Drawn, and nothing was made of it yet. */
+  /** A finished draw that was not shown yet. */
   let news: Draw | null = null;
   const onNews = (): void => {
     const { current, last } = desk.state();
@@ -45,7 +45,7 @@ export function start({ shell, first, look, locale }: Parts): void {
     showIssue();
   };
 
-  /** A draw that is on is seen to its end first. */
+  /** Shows the new draw, unless another one is still being shown. */
   const showNews = (): void => {
     if (news === null || draw.isOn()) return;
     const drawn = news;
@@ -57,7 +57,7 @@ export function start({ shell, first, look, locale }: Parts): void {
     } else void shell.purse.refresh();
   };
 
-  /** The awaited draw is no longer the last one, because the line was lost or the phone slept. */
+  /** Shows the awaited draw if it is no longer the last one, because the connection was lost or the phone slept. */
   const showOvertaken = async (issue: string): Promise<void> => {
     const found = await desk.findDraw(issue);
     const isAwaited = shown() === 'draw' && draw.isAwaiting() && draw.issue() === issue;
@@ -68,18 +68,18 @@ export function start({ shell, first, look, locale }: Parts): void {
     const countdown = desk.countdown();
     announce(countdown);
     views[shown()].tick(countdown);
-    // Where draws follow each other closely, one is seen to its end, and its result read, before the next begins.
+    // Each draw is shown to its end, with time to read its result, before the next one begins.
     showNews();
     if (draw.isOn()) return;
     const { issue, drawsAt } = desk.state().current;
-    // When sales close, the draw begins: its last seconds are looked forward to.
+    // The draw's screen opens after sales have closed, in its last seconds.
     if (countdown.phase === 'open' || countdown.seconds > lastSeconds) return;
     if (draw.issue() === issue || !watches(issue)) return;
     draw.expect({ issue, drawsAt });
     go('draw');
   };
 
-  /** A draw that a reload interrupted is shown again while it is fresh. */
+  /** Shows a recent draw again that a reload interrupted. */
   const resumeDraw = (): void => {
     const { last } = first;
     const fresh = 8_000;

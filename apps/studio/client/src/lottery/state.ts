@@ -1,4 +1,4 @@
-// What the studio says about a lottery, as it comes over the line. Amounts are digits of 1/100000, times are ISO.
+// The studio's data about a lottery, as it is received. Amounts are decimal digits in 1/100000, times are ISO.
 import type { BetWay, Machine } from '@parlour/games/draws/draw-game';
 import type { VolatilityRange } from '@parlour/games/fair/volatility';
 import type { Timetable } from '@parlour/phrases/draw-times';
@@ -6,7 +6,7 @@ import type { ShownPace } from '../page/stake/starts.ts';
 
 export type LookName = 'balls' | 'digits' | 'keno' | 'dice' | 'race';
 
-/** What came of a bet, what it pays of a unit ('500', '13.3'), and in how many draws it comes once. */
+/** Odds of an outcome: its prize as a multiple of a unit ('500', '13.3'), and the number of draws in which it occurs once. */
 export type Odd = { outcome: string; times: string; oneIn: string };
 /** One way to bet. */
 export type Kind = {
@@ -15,40 +15,40 @@ export type Kind = {
   picks: number;
   odds: readonly Odd[];
   most: string;
-  returned: Returned;
+  returned: ReturnRange;
 };
-/** Per cent of all stakes, by what is picked: '90.0'. */
-export type Returned = { least: string; most: string };
+/** Return in per cent of all stakes, as a range over the possible picks: '90.0'. */
+export type ReturnRange = { least: string; most: string };
 export type Rules = {
   game: string;
   look: LookName;
   machine: Machine;
   kinds: readonly Kind[];
-  returned: Returned;
+  returned: ReturnRange;
   deviation: string;
   volatility: VolatilityRange;
-  /** Seconds. */
+  /** Seconds between the end of sales and the draw. */
   closesBefore: number;
   mostDraws: number;
   schedule: Timetable;
 };
 
-/** How many tickets won so: of money only, and only what was won. */
+/** Number of winning tickets for one outcome. Only tickets bought with money count, and only outcomes that were won are listed. */
 export type Winners = { kind: string; outcome: string; count: number };
 export type Draw = {
   issue: string;
   drawsAt: string;
   commitment: string;
   seed: string | null;
-  /** As they were drawn. */
+  /** Numbers in the order in which they were drawn; null before the draw. */
   numbers: number[] | null;
-  /** Null before the draw. */
+  /** Winning tickets; null before the draw. */
   winners: Winners[] | null;
 };
 
-/** `returned`: of a purchase that stops on a win, after the win. */
+/** State of a ticket. `returned` is for later draws of a purchase that stops on a win. */
 export type SlipState = 'pending' | 'bought' | 'failed' | 'lost' | 'won' | 'void' | 'returned';
-/** What somebody bets, in the form in which it is bought. */
+/** A bet in the form in which it is bought. */
 export type Bet = { kind: string; picks: readonly number[] };
 export type Ticket = Bet & { units: number };
 export type Slip = Ticket & {
@@ -62,19 +62,19 @@ export type Slip = Ticket & {
 };
 
 export type Lottery = {
-  /** Null where no rule sets one. */
+  /** The pace; null if no rule sets one. */
   pace: ShownPace | null;
   now: string;
   currency: string;
   rules: Rules;
-  /** Whose draws these are; without one they are those of Minute Six. */
+  /** Series of the draws; default: Minute Six. */
   series?: string;
-  /** The price of one unit. */
+  /** Price of one unit. */
   unit: string;
-  /** Units on one ticket, by kind; 0 where it is not sold. */
+  /** Largest number of units on one ticket, by kind; 0 if the kind is not sold. */
   mostUnits: Readonly<Record<string, number>>;
   mostSlips: number;
-  /** Seconds from the draw before to the coming one. */
+  /** Seconds between the last draw and the next one. */
   period: number;
   current: { issue: string; commitment: string; closesAt: string; drawsAt: string };
   last: Draw | null;

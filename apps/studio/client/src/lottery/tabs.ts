@@ -1,4 +1,4 @@
-// The three tabs, by the pattern of ARIA: one stop of the Tab key, arrows inside.
+// The three tabs, by the ARIA pattern: one tab stop, arrow keys inside.
 import { button, make } from '../page/element.ts';
 
 export type Tabs<N extends string> = { element: HTMLElement; select: (name: N | null) => void };

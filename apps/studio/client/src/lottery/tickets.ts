@@ -1,14 +1,14 @@
-// Own tickets as the studio told them last, by what it calls them.
+// The player's tickets in their last reported state, by id.
 import type { Slip, SlipState } from './state.ts';
 
 export type Tickets = {
-  /** Of an issue, in the order they were learnt: oldest first. */
+  /** Returns the tickets of an issue in the order in which they were learnt, oldest first. */
   of: (issue: string) => Slip[];
   learn: (slips: readonly Slip[]) => void;
 };
 
 const moved = new Set<SlipState>(['void', 'failed', 'returned']);
-/** What moved money since it was bought: a change of this is a change of the balance. */
+/** True if money was moved for the ticket since its purchase. A change of this is a change of the balance. */
 const hasMoved = ({ state, isPaid }: Slip) => isPaid || moved.has(state);
 
 export function createTickets(first: readonly Slip[], onMoved: () => void): Tickets {
@@ -25,6 +25,6 @@ export function createTickets(first: readonly Slip[], onMoved: () => void): Tick
 }
 
 const waits = new Set(['pending', 'bought']);
-/** Something is still to come: the draw, its settlement or the payment. */
+/** True if the draw, the settlement or the payment is still pending. */
 export const isUnsettled = ({ state, isPaid }: Slip): boolean =>
   waits.has(state) || (state === 'won' && !isPaid);

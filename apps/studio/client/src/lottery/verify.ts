@@ -1,4 +1,4 @@
-// A draw's proof, for the sheet that both games share.
+// The proof of a draw, for the sheet that all games share.
 import { drawResult } from '@parlour/games/draws/draw-result';
 import { reckon } from '../page/fair/reckon.ts';
 import type { Shell } from '../page/shell.ts';
@@ -7,16 +7,16 @@ import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Draw, Lottery } from './state.ts';
 
-/** The series whose draws were there before there were others: its name stands in none of its data and addresses. */
+/** The oldest series. Its data and addresses do not contain its name, because it was once the only one. */
 const firstSeries = 'minute-six';
 const isFirst = ({ series, rules }: Lottery): boolean =>
   series === undefined ? rules.look === 'balls' : series === firstSeries;
 
-/** What a checker needs beside the draw itself, as the studio publishes it. */
+/** Data that a checker needs in addition to the draw, as the studio publishes it. */
 const sourceOf = (lottery: Lottery) =>
   isFirst(lottery) ? {} : { series: lottery.series, machine: lottery.rules.machine };
 
-/** Null while the studio does not say whose draws these are. */
+/** Returns the public pages; null if the studio does not report the series. */
 function pagesOf(lottery: Lottery, issue: string): { data: string; how: string } | null {
   const { series } = lottery;
   if (series === undefined && !isFirst(lottery)) return null;
@@ -27,18 +27,18 @@ function pagesOf(lottery: Lottery, issue: string): { data: string; how: string }
   return { data: `${base}/draws/${issue}.json`, how };
 }
 
-/** As it was drawn, from the seed's bytes under the draw's name. */
-async function isDrawn(lottery: Lottery, draw: Proven, seed: string): Promise<boolean> {
+/** Draws the numbers again, from the seed's bytes under the draw's name, and compares them. */
+async function isDrawn(lottery: Lottery, draw: ProvenDraw, seed: string): Promise<boolean> {
   const { issue, numbers } = draw;
   const name = isFirst(lottery) ? issue : `${lottery.series ?? ''}:${issue}`;
   const due = await reckon({ seed, name }, (stream) => drawResult(lottery.rules.machine, stream));
   return due.join() === numbers?.join();
 }
 
-export type Proven = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>;
+export type ProvenDraw = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>;
 
-/** The line below a draw or the board. */
-export function fairLine(shell: Shell, lottery: Lottery, draw: Proven): HTMLElement {
+/** Creates the line below a draw or the board that opens the proof. */
+export function fairLine(shell: Shell, lottery: Lottery, draw: ProvenDraw): HTMLElement {
   const { say } = shell;
   const { issue, commitment, seed, numbers } = draw;
   const open = () =>

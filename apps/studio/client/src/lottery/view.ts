@@ -2,11 +2,11 @@ import type { Countdown } from './clock/countdown.ts';
 
 /** One of the screens of the lottery. */
 export type View = {
-  /** Between the bar and the dock, and in the dock. */
+  /** Content between the bar and the dock; `dock` is that of the dock. */
   main: HTMLElement;
   dock: readonly HTMLElement[];
-  /** Something the studio said has changed, or the view is opened. */
+  /** Called when the studio's state has changed, or when the view is opened. */
   update: () => void;
-  /** A second has passed. */
+  /** Called each second. */
   tick: (countdown: Countdown) => void;
 };

@@ -1,10 +1,10 @@
-// How many mines there are, chosen before a round, and what each further tile then brings it to.
+// Choice of the number of mines before a round, and the multiplier after each further tile.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';
 import { button, isDisabled, make, setDisabled } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
-import type { Look } from './look.ts';
+import type { MinesLook } from './look.ts';
 import { stepsOf } from './reading.ts';
 
 export type MinesChoice = {
@@ -12,12 +12,12 @@ export type MinesChoice = {
   mines: () => number;
   choose: (mines: number) => void;
   setIdle: (isIdle: boolean) => void;
-  /** How many tiles were opened: the next of the row is the one to come. */
+  /** Sets the number of opened tiles. The next step of the row is marked. */
   setOpened: (opened: number) => void;
 };
-type Parts = { say: Say; rules: DescribedMines; look: Look; first: number };
+type ChoiceOptions = { say: Say; rules: DescribedMines; look: MinesLook; first: number };
 
-/** A row of what each tile brings it to; what is reached is gold. */
+/** Creates the row of multipliers after each tile. Those that are reached are gold. */
 function createLadder(say: Say) {
   const row = make('ol', {
     class: 'scroller num ladder',
@@ -32,7 +32,7 @@ function createLadder(say: Say) {
       row.replaceChildren(...steps.map((step) => make('li', { class: 'pill' }, times(step))));
     },
     show: (opened: number) => {
-      // Each touch asks for it; to see where a step lies the page is laid out.
+      // Skipped if unchanged: each touch calls this, and reading the position of a step forces a layout.
       if (opened === shown) return;
       shown = opened;
       for (const [place, step] of [...row.children].entries()) {
@@ -47,7 +47,7 @@ function createLadder(say: Say) {
   };
 }
 
-export function createChoice({ say, rules, look, first }: Parts): MinesChoice {
+export function createChoice({ say, rules, look, first }: ChoiceOptions): MinesChoice {
   let chosen = first;
   const name = say('studio.mines.count', { art: look.name });
   const ladder = createLadder(say);

@@ -1,24 +1,24 @@
-// The field: a button for each tile, one stop of the Tab key, arrows move within it. It is never mirrored.
+// The field: a button for each tile, one tab stop, arrow keys move within it. It is never mirrored.
 import { drawPicture } from '../art/picture.ts';
 import { button, make, setDisabled } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
-import type { Look } from './look.ts';
+import type { MinesLook } from './look.ts';
 import { moveBy, type Tile } from './reading.ts';
 
 export type Field = {
   element: HTMLElement;
-  /** `isOpen`: tiles can be opened now. */
+  /** Shows the tiles. `isOpen` is true if tiles can be opened now. */
   show: (tiles: readonly Tile[], isOpen: boolean) => void;
 };
-type Parts = {
+type FieldOptions = {
   say: Say;
-  look: Look;
+  look: MinesLook;
   size: { tiles: number; columns: number };
   onOpen: (tile: number) => void;
 };
 type Button = { element: HTMLButtonElement; shown: string };
 
-export function createField({ say, look, size, onOpen }: Parts): Field {
+export function createField({ say, look, size, onOpen }: FieldOptions): Field {
   const buttons = Array.from({ length: size.tiles }, (_, tile): Button => {
     const element = button({ class: 'tile-button', onclick: () => onOpen(tile) });
     return { element, shown: '' };
@@ -34,7 +34,7 @@ export function createField({ say, look, size, onOpen }: Parts): Field {
   );
   element.style.setProperty('--columns', String(size.columns));
 
-  /** The one that Tab comes to. */
+  /** Makes one tile the tab stop. */
   const reach = (reached: number) => {
     for (const [place, each] of buttons.entries()) {
       each.element.setAttribute('tabindex', place === reached ? '0' : '-1');
@@ -62,7 +62,7 @@ export function createField({ say, look, size, onOpen }: Parts): Field {
   };
   const dress = (each: Button, tile: Tile) => {
     const shown = `${tile.kind}${tile.isLeft ? ' left' : ''}`;
-    // What stands already is not drawn anew: it would move again.
+    // An unchanged tile is not drawn again, because its animation would restart.
     if (each.shown === shown) return;
     each.shown = shown;
     each.element.className = `tile-button is-${tile.kind}${tile.isLeft ? ' is-left' : ''}`;

@@ -1,8 +1,8 @@
-// Where the fields lie: on the floor of the sea, and on a hill of tea.
+// Backgrounds of the fields: the sea floor, and tea hills.
 import type { Ground, Shape } from '../art/ground.ts';
 import { ring } from '../art/picture.ts';
 
-/** A plant that sways up from the floor. */
+/** Draws a plant that grows from the floor. */
 const weed = (x: number, height: number, fill: string): Shape => {
   const [low, mid, top] = [436, 436 - height / 2, 436 - height];
   return {
@@ -60,7 +60,7 @@ export const underWater: Ground = {
   ],
 };
 
-/** Rows of bushes along a hill. */
+/** Draws a row of bushes along a hill. */
 const row = (y: number, fill: string): Shape => ({
   d: `M-405 ${y}${'q20-26 40 0'.repeat(30)}V436H-405Z`,
   fill,

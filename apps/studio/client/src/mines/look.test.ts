@@ -1,4 +1,4 @@
-// A look of its own wants words of its own: a choice of words that does not know it falls back to another's without a sound.
+// Each look needs its own words: a text without a choice for it would silently fall back to those of another look.
 import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { instantTitles } from '@parlour/games/instant/instant-titles';
 import { expect, it } from 'vitest';

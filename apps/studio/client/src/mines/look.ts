@@ -1,4 +1,4 @@
-// How a title looks: pearls and urchins under water, or tea leaves and wasps on a hill.
+// Look of each title: pearls and urchins under water, or tea leaves and wasps on a hill.
 import type { TitleOf } from '@parlour/games/instant/instant-titles';
 import { tea } from '../art/garden.ts';
 import type { Ground } from '../art/ground.ts';
@@ -6,16 +6,16 @@ import { pictureOf, type Picture } from '../art/picture.ts';
 import { dive } from '../art/sea.ts';
 import { teaHills, underWater } from './grounds.ts';
 
-export type Look = {
+export type MinesLook = {
   name: 'dive' | 'tea';
-  /** The words for the two. */
+  /** Choice of the word for a gem in texts; `mine` is that for a mine. */
   gem: 'pearl' | 'leaf';
   mine: 'urchin' | 'wasp';
   pictures: { gem: Picture; mine: Picture };
   ground: Ground;
 };
 
-const looks: Readonly<Record<TitleOf<'mines'>, Look>> = {
+const looks: Readonly<Record<TitleOf<'mines'>, MinesLook>> = {
   'pearl-diver': {
     name: 'dive',
     gem: 'pearl',
@@ -34,5 +34,5 @@ const looks: Readonly<Record<TitleOf<'mines'>, Look>> = {
 
 const isDressed = (code: string): code is TitleOf<'mines'> => Object.hasOwn(looks, code);
 
-export const lookOf = ({ code }: { code: string }): Look =>
+export const lookOf = ({ code }: { code: string }): MinesLook =>
   looks[isDressed(code) ? code : 'pearl-diver'];

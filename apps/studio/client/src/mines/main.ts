@@ -1,4 +1,4 @@
-// The mines: the studio hides them when a round is played, this page opens one tile after the other.
+// Mines: the studio places them when a round begins, this page opens one tile after the other.
 import '../sheet/mines.css';
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';

@@ -1,18 +1,18 @@
-// What a field shows while a round goes on and when it is over. Pure: the studio decides, also what a step has met.
+// Content of the field during and after a round. Pure: the studio decides, also the result of each step.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import type { Round } from '../instant/state.ts';
 
 export type MinesDrawn = { mines: number[] };
 export type MinesRound = Round<MinesDrawn>;
 
-/** `left`: what lies under a tile that nobody opened, once the round is over. */
+/** One tile as it is shown. `isLeft` is true after the round for a tile that was not opened. */
 export type Tile = { kind: 'covered' | 'asked' | 'gem' | 'mine'; isLeft: boolean };
 
 type Field = Pick<MinesRound, 'taken' | 'drawn'>;
 
 const covered: Tile = { kind: 'covered', isLeft: false };
 
-/** `asked`: the tile that the studio is asked about; null for none. */
+/** Returns the tiles of the field. `asked` is the tile whose call is pending; null for none. */
 export function readTiles(tiles: number, round: Field | null, asked: number | null): Tile[] {
   return Array.from({ length: tiles }, (_, tile): Tile => {
     if (!round) return covered;
@@ -26,11 +26,11 @@ export function readTiles(tiles: number, round: Field | null, asked: number | nu
   });
 }
 
-/** What each further tile brings it to, for so many mines. */
+/** Returns the multipliers after each further tile, for a number of mines. */
 export const stepsOf = ({ choices }: DescribedMines, mines: number): readonly string[] =>
   choices.find((each) => each.mines === mines)?.steps ?? [];
 
-/** How many were found; a mine that ended the round is none. */
+/** Returns the number of gems found. A mine that ended the round does not count. */
 export const foundIn = ({ taken, drawn }: Field): number =>
   taken.filter((tile) => !drawn?.mines.includes(tile)).length;
 
@@ -41,7 +41,7 @@ const moves: Readonly<Record<string, readonly [column: number, row: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow leads from a tile; the same tile at the field's edge, null for another key. The field is never mirrored. */
+/** Returns the tile to which an arrow key leads; the same one at the edge, null for another key. The field is never mirrored. */
 export function moveBy(
   key: string,
   from: number,
@@ -55,7 +55,7 @@ export function moveBy(
   return column < 0 || column >= columns || to < 0 || to >= tiles ? from : to;
 }
 
-/** The choice to begin with: the one before, or the second of all. */
+/** Returns the initial choice: the one of the last round, or the second of all. */
 export function firstChoice({ choices }: DescribedMines, before: number | undefined): number {
   const known = choices.find(({ mines }) => mines === before);
   return (known ?? choices[1] ?? choices[0])?.mines ?? 1;

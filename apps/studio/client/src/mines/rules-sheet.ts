@@ -1,13 +1,13 @@
-// Rules and prizes of the mines.
+// Rules and prizes of mines.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
 import { fairWords, paidWords, paragraph, playWords } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
-import type { Look } from './look.ts';
+import type { MinesLook } from './look.ts';
 
-/** For each choice what the first tile brings it to, and the most. */
+/** Creates the table with the multiplier of the first tile and the largest one, for each choice. */
 const paysTable = (say: Say, { choices }: DescribedMines): HTMLElement => {
   const heads = [
     say('studio.mines.hidden'),
@@ -43,7 +43,7 @@ const paysTable = (say: Say, { choices }: DescribedMines): HTMLElement => {
   );
 };
 
-export function openRulesSheet(table: Table<DescribedMines, never>, look: Look): void {
+export function openRulesSheet(table: Table<DescribedMines, never>, look: MinesLook): void {
   const { rules, shell } = table;
   const { say, openSheet } = shell;
   openSheet(

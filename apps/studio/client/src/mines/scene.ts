@@ -1,4 +1,4 @@
-// The scene: a field over its ground. Each tile that is opened is one question to the studio, one at a time.
+// The scene: a field in front of its background. Each opened tile is one call to the studio, one at a time.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs } from '../art/picture.ts';
@@ -8,19 +8,23 @@ import type { Scene, Table } from '../instant/scene.ts';
 import { make } from '../page/element.ts';
 import type { MinesChoice } from './choice.ts';
 import { createField } from './field.ts';
-import type { Look } from './look.ts';
+import type { MinesLook } from './look.ts';
 import { readTiles, stepsOf, type MinesDrawn, type MinesRound } from './reading.ts';
 
-type Parts = { table: Table<DescribedMines, MinesDrawn>; look: Look; choice: MinesChoice };
+type SceneOptions = {
+  table: Table<DescribedMines, MinesDrawn>;
+  look: MinesLook;
+  choice: MinesChoice;
+};
 
-export function createScene({ table, look, choice }: Parts): Scene<MinesDrawn> {
+export function createScene({ table, look, choice }: SceneOptions): Scene<MinesDrawn> {
   const { shell, rules, words, setAct } = table;
   const { say, money, sound, vibration } = shell;
   const ask = createAsk({
     ...table,
     words: { lost: say('studio.mines.lost_line'), elsewhere: say('studio.mines.elsewhere') },
   });
-  /** The round that goes on, and what then tells the page its end. */
+  /** The open round, and the function that passes its end to the page. */
   let going: { round: MinesRound; end: (round: MinesRound) => void } | null = null;
   let asked: number | 'end' | null = null;
 

@@ -1,11 +1,11 @@
-// What a round of mines has come to, as a sentence.
+// The outcome of a round of mines as a sentence.
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
 import { foundIn, type MinesRound } from './reading.ts';
 
-type Said = Pick<MinesRound, 'taken' | 'drawn' | 'multiplier' | 'prize'>;
+type RoundOutcome = Pick<MinesRound, 'taken' | 'drawn' | 'multiplier' | 'prize'>;
 
-export function sentence(say: Say, art: string, round: Said): string {
+export function sentence(say: Say, art: string, round: RoundOutcome): string {
   if (BigInt(round.prize) === 0n) return say('studio.mines.lost', { art });
   const count = foundIn(round);
   if (count === 0) return say('studio.mines.none_opened');

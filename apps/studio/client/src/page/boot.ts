@@ -1,35 +1,35 @@
-// What the studio puts into a game's page: `<script type="application/json" id="boot">`. Only types and the reading.
+// Data that the studio puts into a game's page: `<script type="application/json" id="boot">`. Only types and the reader.
 import type { Messages } from '@parlour/phrases/say';
 
 export type Boot<State> = {
-  /** The page's own address with a closing slash; its calls stand below. */
+  /** The page's address with a trailing slash; its calls are below it. */
   play: string;
-  /** For `Intl`: how the readers of the texts write numbers and times (the contract's `localeOf`). */
+  /** Locale for `Intl`, which formats numbers and times (the contract's `localeOf`). */
   locale: string;
-  /** Compiled, of this game and language only. */
+  /** Compiled texts of this game in this language. */
   texts: Messages;
-  /** As the wallet names it; XXX where play money has no name. */
+  /** The wallet's currency code; XXX for play money without a name. */
   currency: string;
-  /** How many the site shows behind the point; null for those of ISO 4217. */
+  /** Number of decimals that the site shows; null for that of ISO 4217. */
   currencyDigits: number | null;
-  /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
+  /** Balance in 1/100000, as decimal digits; null if the wallet did not answer in time. */
   balance: string | null;
   isDemo: boolean;
-  /** A purchase above this sum is asked about, in 1/100000; null where none is. */
+  /** Sum above which a purchase needs a confirmation, in 1/100000; null if none does. */
   confirmAbove: string | null;
-  /** Null where the operator gave no way back. */
+  /** Address of the lobby; null if the operator gave none. */
   lobbyUrl: string | null;
   /** Origins of the sites that may show the page in a frame. */
   framedBy: readonly string[];
   title: {
-    /** What the protocol names it by. */
+    /** The title's code in the protocol. */
     code: string;
     name: string;
-    /** A picture's address on the studio's own origin, and the hue of its ground; null for the engine's own look. */
+    /** Address of a picture on the studio's origin; null for the engine's own look. `hue` is the hue of its background. */
     cover: string | null;
     hue: number | null;
   };
-  /** What `GET lottery` or `GET instant` answers. */
+  /** The answer of `GET lottery` or `GET instant`. */
   game: State;
 };
 

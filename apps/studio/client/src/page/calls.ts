@@ -1,7 +1,7 @@
-// The page's calls to the studio. Each ends in one of three ways, and `lost` says that nothing is known.
+// The page's calls to the studio. Each ends in one of three ways; `lost` means that the outcome is unknown.
 import type { Sample } from './clock.ts';
 
-export type Refused =
+export type RefusalCode =
   | 'closed'
   | 'short'
   | 'refused'
@@ -12,7 +12,7 @@ export type Refused =
   | 'unknown';
 export type CallAnswer<T> =
   | { end: 'answered'; body: T; sample: Omit<Sample, 'server'> }
-  | { end: 'refused'; code: Refused }
+  | { end: 'refused'; code: RefusalCode }
   | { end: 'lost' };
 export type Calls = {
   get: <T>(path: string) => Promise<CallAnswer<T>>;
@@ -21,15 +21,15 @@ export type Calls = {
 
 const patience = 10_000;
 
-type Heard = {
-  /** The play has ended: every later call would be refused too. */
+type CallListeners = {
+  /** Called when the play has ended, so that every later call would be refused too. */
   onOver: () => void;
-  /** A round was asked for too soon: the next may begin after so many milliseconds. */
+  /** Called when a round was requested too soon. The next may begin after `leftMs` milliseconds. */
   onEarly: (leftMs: number) => void;
 };
-type Refusal = { error: Refused; leftMs?: number };
+type Refusal = { error: RefusalCode; leftMs?: number };
 
-export function createCalls(base: string, { onOver, onEarly }: Heard): Calls {
+export function createCalls(base: string, { onOver, onEarly }: CallListeners): Calls {
   const call = async <T>(path: string, init: RequestInit): Promise<CallAnswer<T>> => {
     const sent = performance.now();
     try {
@@ -59,7 +59,7 @@ export function createCalls(base: string, { onOver, onEarly }: Heard): Calls {
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Sends it again while the line is lost; the caller sees to it that twice does no harm. */
+/** Repeats a call while the connection is lost. The caller makes sure that a second call does no harm. */
 export async function persist<T>(
   send: () => Promise<CallAnswer<T>>,
   pauses: readonly number[] = [600, 2_000],

@@ -1,4 +1,4 @@
-// Makes elements. Never from text: the page's policy lets no string become HTML (H1b).
+// Creates elements, never from markup: the page's policy does not allow strings as HTML (H1b).
 type Value = string | number | boolean | null | undefined | ((event: Event) => void);
 type Attributes = Record<string, Value>;
 export type Child = Node | string | null | false;
@@ -14,7 +14,7 @@ function dress(element: Element, attributes: Attributes): void {
 
 const present = (children: Child[]) => children.filter((each) => each !== null && each !== false);
 
-/** `make('button', { class: 'ib', onclick: close }, icon('x'))`. */
+/** Creates an HTML element: `make('button', { class: 'ib', onclick: close }, icon('x'))`. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -36,14 +36,14 @@ export function draw(tag: string, attributes: Attributes = {}, ...children: Chil
 export const button = (attributes: Attributes, ...children: Child[]): HTMLButtonElement =>
   make('button', { type: 'button', ...attributes }, ...children);
 
-/** A control that keeps the focus while it does nothing, unlike `disabled`. */
+/** Disables a control so that it keeps the focus, unlike `disabled`. */
 export function setDisabled(element: Element, isDisabled: boolean): void {
   element.setAttribute('aria-disabled', String(isDisabled));
 }
 export const isDisabled = (element: Element): boolean =>
   element.getAttribute('aria-disabled') === 'true';
 
-/** Replaces the children, but keeps those that are equal in place: they keep focus and scroll position. */
+/** Replaces the children. Equal ones stay in place, so that they keep their focus and scroll position. */
 export function renew(element: Element, ...children: (Element | null)[]): void {
   const old = [...element.children];
   const next = children
@@ -60,6 +60,6 @@ export function renew(element: Element, ...children: (Element | null)[]): void {
 }
 
 export function setText(element: Element, text: string): void {
-  // A screen reader reads a text again when it is written again.
+  // Not written if equal, because a screen reader would read the text again.
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,4 +1,4 @@
-// The bar over a game: the way back, the title, the tools. In a frame of a site that has a bar itself: only what that one lacks.
+// The bar above a game: link to the lobby, title, tools. In a frame of a site with a bar it has only what that one lacks.
 import type { Boot } from './boot.ts';
 import { button, make, setText } from './element.ts';
 import { icon, type IconName } from './icons.ts';
@@ -8,19 +8,19 @@ import { isFramed, wayBack, wayOf } from './way-back.ts';
 export type Tool = { name: string; icon: IconName; onUse: () => void };
 export type GameBar = {
   elements: readonly HTMLElement[];
-  /** Which draw or round this is. */
+  /** Shows the name of the current draw or round. */
   setSubtitle: (text: string) => void;
   setTool: (tool: Tool) => void;
 };
-type Parts = {
+type GameBarOptions = {
   boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl' | 'framedBy'>;
   say: Say;
   onMenu: () => void;
 };
-/** What both bars are made of. */
-type Made = { subtitle: HTMLElement; menu: HTMLElement; tool: HTMLElement };
+/** Elements that both bars use. */
+type BarElements = { subtitle: HTMLElement; menu: HTMLElement; tool: HTMLElement };
 
-export function createGameBar({ boot, say, onMenu }: Parts): GameBar {
+export function createGameBar({ boot, say, onMenu }: GameBarOptions): GameBar {
   const subtitle = make('p', { class: 'text-fine text-faint num one-line' });
   const tool = make('span');
   const toMenu = { class: 'icon-button', 'aria-label': say('studio.game.menu'), onclick: onMenu };
@@ -41,7 +41,7 @@ export function createGameBar({ boot, say, onMenu }: Parts): GameBar {
   };
 }
 
-function wholeBar(boot: Parts['boot'], say: Say, made: Made): HTMLElement {
+function wholeBar(boot: GameBarOptions['boot'], say: Say, made: BarElements): HTMLElement {
   const { title } = boot;
   const way = wayOf(boot);
   return make(
@@ -62,8 +62,11 @@ function wholeBar(boot: Parts['boot'], say: Say, made: Made): HTMLElement {
   );
 }
 
-/** Both ends stay free for the two round buttons that a site with a hidden bar shows there. */
-const slimBar = ({ title }: Parts['boot'], { menu, subtitle, tool }: Made): HTMLElement =>
+/** The bar in a frame. Both ends stay free for the two round buttons of a site with a hidden bar. */
+const slimBar = (
+  { title }: GameBarOptions['boot'],
+  { menu, subtitle, tool }: BarElements,
+): HTMLElement =>
   make(
     'header',
     { class: 'appbar game-bar--slim' },

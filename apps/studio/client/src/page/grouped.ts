@@ -1,6 +1,6 @@
-// Thousands of a plain number, as amounts have them.
+// Groups the thousands of a plain number in the same form as amounts.
 
-/** `8145060` is 8,145,060, and `7272.8` is 7,272.8. Decimal text, without a sign. */
+/** Formats decimal text without a sign: `8145060` becomes 8,145,060, and `7272.8` becomes 7,272.8. */
 export function grouped(decimal: string): string {
   const [whole = '', part] = decimal.split('.');
   const text = BigInt(whole).toLocaleString('en');

@@ -1,13 +1,13 @@
-// What the page says by itself: a toast that goes, a strip that stays while there is no line, and words for the ear only.
+// Notices of the page: a toast that disappears, a strip that stays while there is no connection, and texts for screen readers.
 import { button, make, setText } from './element.ts';
 import { icon } from './icons.ts';
 
 export type Notices = {
   elements: readonly HTMLElement[];
   toast: (text: string, kind?: 'check' | 'warning') => void;
-  /** Read out once, when others have finished. */
+  /** Lets a screen reader read the text once, after other texts. */
   speak: (text: string) => void;
-  /** Stays until it is null. */
+  /** Shows a strip until it is called with null. */
   strip: (notice: { text: string; act: string; onAct: () => void } | null) => void;
 };
 

@@ -1,4 +1,4 @@
-// The page around both games: the bar with the way back, the place for the game, the dock, and what both need.
+// The page around every game: the bar, the area of the game, the dock, and the tools that all games need.
 import type { Boot } from './boot.ts';
 import { createCalls, type CallAnswer, type Calls } from './calls.ts';
 import { make, type Child } from './element.ts';
@@ -31,21 +31,21 @@ export type Shell = {
   setSubtitle: GameBar['setSubtitle'];
   setTool: GameBar['setTool'];
   openSheet: (title: string, ...children: Child[]) => OpenedSheet;
-  /** Above this sum the operator wants a purchase to be asked about; null where it does not. */
+  /** Sum above which a purchase needs a confirmation, in 1/100000; null if none does. */
   confirmAbove: bigint | null;
-  /** Says that there is no line as long as it is so. */
+  /** Shows a strip while there is no connection, by the end of the last call. */
   showLine: (answer: CallAnswer<unknown>, onAgain: () => void) => void;
   openShortSheet: (needed: bigint) => void;
 };
 
-/** `pace` is null where no rule sets one. */
+/** Builds the page. `pace` is null if no rule sets one. */
 export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell {
   const { title } = boot;
   const say = createSay(boot.texts, boot.locale, document.dir === 'rtl');
   const money = createMoney(boot.currency, boot.currencyDigits);
   const starts = createStarts(pace);
   const calls = createCalls(boot.play, {
-    // The studio's own page then says that the game has ended, and leads back.
+    // The studio's own page then explains that the game has ended, and links to the lobby.
     onOver: () => location.reload(),
     onEarly: (startsInMs) => starts.learn({ startsInMs }),
   });
@@ -53,7 +53,7 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
   const vibration = createVibration();
   const notices = createNotices();
   const purse = createPurse({ boot, calls, money, say });
-  // The page does not wait for a slow wallet; it asks again itself.
+  // The page was not delayed for a slow wallet, so it reads the balance itself.
   if (boot.balance === null) void purse.refresh();
   const onMenu = () => openMenuSheet({ say, sound, vibration, open });
   const bar = createGameBar({ boot, say, onMenu });

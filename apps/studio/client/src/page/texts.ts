@@ -1,4 +1,4 @@
-// Says a text of the page.
+// Formats the texts of the page.
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 import { sayer, type Messages } from '@parlour/phrases/say';
 

@@ -1,6 +1,6 @@
-// What moves on the page, on the browser's own timeline: a trace names it, and a rig measures its frames.
+// Records the animations of the page on the browser's timeline, for performance traces and the bench of frames.
 
-/** Notes how long something was under way, from its begin to the call of the function it gives. */
+/** Begins a span, which ends and is recorded when the returned function is called. */
 export function beginSpan(name: 'draw' | 'round'): () => void {
   const start = performance.now();
   return () => void performance.measure(name, { start });

@@ -1,9 +1,9 @@
-// Times as their reader is used to, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu.
+// Formats times for the reader's locale, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu.
 
 export type Times = {
-  /** With the day where that is not today's. */
+  /** Formats hours and minutes, with the day if it is not today. */
   short: (at: number, now: number) => string;
-  /** To the second. */
+  /** Formats with seconds. */
   exact: (at: number) => string;
 };
 
@@ -11,7 +11,7 @@ export function createTimes(locale: string): Times {
   const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, options).format(at);
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  // Early in the day 05:21 where the clock goes to 24, and 5:21 AM where it goes to 12.
+  // Early times are 05:21 with a 24-hour clock and 5:21 AM with a 12-hour one.
   const hour = hour12 ? 'numeric' : '2-digit';
   const clock: Intl.DateTimeFormatOptions = { hour, minute: '2-digit' };
   const dayOf = (at: number): string => new Date(at).toDateString();

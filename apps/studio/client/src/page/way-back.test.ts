@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(location, 'ancestorOrigins');
 });
 
-/** Whether the browser would follow the link then. */
+/** Presses the link and returns whether the browser would follow it. */
 function press(): boolean {
   const link = wayBack(way, { class: 'more' });
   let isFollowed = false;
@@ -24,7 +24,7 @@ function press(): boolean {
   return isFollowed;
 }
 
-/** The page stands in a frame; `around` is what the browser says of the page around it, null where it says nothing. */
+/** Puts the page into a frame. `around` is the origin that the browser reports for the parent, null if it reports none. */
 function standInFrame(around: string | null) {
   const postMessage = vi.fn<(message: unknown, origin: string) => void>();
   vi.stubGlobal('parent', { postMessage });

@@ -1,20 +1,20 @@
-// The way back to the lobby.
+// The link back to the lobby.
 import type { Boot } from './boot.ts';
 import { make, type Child } from './element.ts';
 
-/** The page around a frame has a bar of its own, with the name and the way back. */
+/** True in a frame. The page around it has its own bar, with the name and the way back. */
 export const isFramed = (): boolean => window.parent !== window;
 
-export type Way = { lobbyUrl: string; framedBy: readonly string[] };
+export type LobbyLink = { lobbyUrl: string; framedBy: readonly string[] };
 
-/** Null where the operator gave no way back. */
+/** Returns null if the operator gave no address of the lobby. */
 export const wayOf = ({ lobbyUrl, framedBy }: Pick<Boot<unknown>, 'lobbyUrl' | 'framedBy'>) =>
   lobbyUrl === null ? null : { lobbyUrl, framedBy };
 
-type Looks = { class: string };
+type LinkAttributes = { class: string };
 
-/** A link; in a frame the page around it is asked instead, which comes back as it was left. */
-export const wayBack = (way: Way, looks: Looks, ...children: Child[]): HTMLElement =>
+/** Creates the link. In a frame a press sends a message to the parent page instead, which then shows its former state. */
+export const wayBack = (way: LobbyLink, looks: LinkAttributes, ...children: Child[]): HTMLElement =>
   make(
     'a',
     {
@@ -27,16 +27,16 @@ export const wayBack = (way: Way, looks: Looks, ...children: Child[]): HTMLEleme
     ...children,
   );
 
-function ask(event: Event, { framedBy }: Way): void {
+function ask(event: Event, { framedBy }: LobbyLink): void {
   if (!isFramed()) return;
   event.preventDefault();
   for (const origin of originsAround(framedBy)) {
-    // The one message that a site listens to (vendors.md 1). No other origin than the one that is told hears it.
+    // The only message that a site listens to (vendors.md 1). Only a parent of that origin receives it.
     window.parent.postMessage({ parlour: 'game', type: 'leave' }, origin);
   }
 }
 
-/** Which of them is around the page, or all of them where the browser does not say. */
+/** Returns the origin of the parent if it is in the list, otherwise the whole list, because a browser may not reveal it. */
 function originsAround(framedBy: readonly string[]): readonly string[] {
   const parent = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   return parent !== undefined && framedBy.includes(parent) ? [parent] : framedBy;

@@ -1,4 +1,4 @@
-// The cabinet: five reels, the lines over them, and a veil that leaves what has won.
+// The cabinet: five reels, the lines above, and a veil over the symbols that have not won.
 import { draw, make } from '../page/element.ts';
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import type { Pace } from './pace.ts';
@@ -7,18 +7,18 @@ import { createReel } from './reel.ts';
 export type Cabinet = {
   element: HTMLElement;
   show: (stops: readonly number[]) => void;
-  /** All begin together and stop from left to right, each as long after the one before. */
+  /** Spins all reels. They start together and stop from left to right at equal intervals. */
   spin: (stops: readonly number[], pace: Pace, onStop: () => void) => Promise<void>;
-  /** These lines, and only these places bright; nothing for none. */
+  /** Shows these lines and dims all other places; empty arguments remove the marks. */
   mark: (lines: readonly number[], places: ReadonlySet<number>) => void;
-  /** On the plaque over the reels; empty takes it away. */
+  /** Sets the text of the plaque above the reels; an empty text removes it. */
   setPlaque: (text: string) => void;
 };
 
 const shortest = 12;
 const more = 5;
 
-/** Through the middles of its places, from edge to edge; a place is 10 by 10. */
+/** Returns the path through the centres of a line's places. A place is 10 by 10. */
 function linePath(line: readonly number[]): string {
   const points = line.map((row, reel) => `${reel * 10 + 5} ${row * 10 + 5}`);
   return `M${points.join('L')}`;

@@ -1,4 +1,4 @@
-// Where the cabinets hang: over the sea, in an orchard, in a garden. Each has its own light.
+// Backgrounds of the cabinets: over the sea, in an orchard, in a garden.
 import type { Ground } from '../art/ground.ts';
 import { rope, stars } from '../art/ground.ts';
 import { ring } from '../art/picture.ts';
@@ -7,7 +7,7 @@ const strings = { d: 'M72 42V84M318 40V84', line: '#f7dfae', opacity: 0.7 };
 const glow = ([x, y, r]: readonly [number, number, number], color: string) =>
   [1, 0.72, 0.46].map((share) => ({ d: ring(x, y, r * share), fill: color, opacity: 0.1 }));
 
-/** A round tree with its fruit. */
+/** Draws a round tree with fruit. */
 const tree = (x: number, y: number, fruit: string) => [
   {
     d: `M${x - 5} ${y + 62}Q${x - 2} ${y + 20} ${x - 8} ${y}H${x + 8}Q${x + 3} ${y + 24} ${x + 7} ${y + 62}Z`,
@@ -34,7 +34,7 @@ const tree = (x: number, y: number, fruit: string) => [
   },
 ];
 
-/** A stem of bamboo from the ground up, with its knots. */
+/** Draws a bamboo stem with its knots. */
 const stem = (x: number, width: number, color: string) => [
   { d: `M${x} 436V-20`, line: color, width },
   {

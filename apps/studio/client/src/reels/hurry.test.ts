@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createStarts, type ShownPace } from '../page/stake/starts.ts';
 import { hurryBy } from './hurry.ts';
 
-/** How many times a scene was hurried: by a tap on it, and by three keys, of which one is held. */
+/** Returns how often a scene was hurried by a tap and by three keys, one of them held down. */
 function hurried(pace: ShownPace | null): number {
   let times = 0;
   const scene = document.createElement('div');

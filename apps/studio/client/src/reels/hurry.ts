@@ -1,6 +1,6 @@
 import type { Starts } from '../page/stake/starts.ts';
 
-/** A tap on the scene, or a key, shows all of a round at once, unless the operator's rules forbid it. */
+/** Lets a tap on the scene, or a key, show all of a round at once, unless the operator's rules set a pace. */
 export function hurryBy(scene: HTMLElement, { isPaced }: Starts, showAll: () => void): void {
   if (isPaced) return;
   scene.addEventListener('pointerdown', showAll);

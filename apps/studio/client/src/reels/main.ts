@@ -1,4 +1,4 @@
-// The reels: the studio decides a round with all its free spins, this page lets them turn.
+// Reels: the studio decides a round with all its free spins, this page shows them.
 import '../sheet/reels.css';
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';

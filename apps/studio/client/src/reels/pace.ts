@@ -1,16 +1,16 @@
-// The pace of a round: waits and motions that a tap brings to their end. Once tapped, nothing of that round waits any more.
+// The pace of a round: waits and animations that a tap ends. After a tap the rest of the round is shown without waits.
 import { standStill } from '../page/effects/stand-still.ts';
 
 export type Pace = {
   isOver: () => boolean;
-  /** Milliseconds; at once when tapped. */
+  /** Waits for some milliseconds, or until a tap. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Waits for a motion. */
+  /** Waits for an animation. */
   see: (motion: Animation) => Promise<void>;
   end: () => void;
 };
 
-/** `isStill`: nothing moves, and everything takes as long as if it did. */
+/** Creates the pace of a round. With `isStill` nothing moves, but everything takes as long. */
 export function createPace({ isStill }: { isStill: boolean }): Pace {
   let isOver = false;
   const endings = new Set<() => void>();

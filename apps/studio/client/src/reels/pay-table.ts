@@ -1,4 +1,4 @@
-// What five of each pay, below the scene; what fewer pay stands in the rules.
+// The table of prizes for five equal symbols, below the scene. The rules have the prizes for fewer.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';

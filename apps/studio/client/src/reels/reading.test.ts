@@ -2,7 +2,7 @@ import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { expect, it } from 'vitest';
 import { placesOf, placesWith, readSpins, symbolAt, type Spin } from './reading.ts';
 
-/** Strips of six; the top row of stop 0 is written first. */
+/** Rules with strips of six symbols; the first is the top row at stop 0. */
 const rules: DescribedReels = {
   returned: '96',
   returnedAtMost: null,
@@ -34,7 +34,7 @@ const rules: DescribedReels = {
   freeOneIn: '90.1',
 };
 
-/** The paid spin that stopped there. */
+/** Returns the paid spin with these stops. */
 function paidSpin(...stops: number[]): Spin {
   const [spin] = readSpins(rules, { stops: [stops] });
   if (!spin) throw new Error('There is no spin.');

@@ -1,4 +1,5 @@
-// What a spin shows, read from where its reels stopped by the rules that studio and checker use too. Pure; what is paid is the studio's word.
+// Reads the result of a spin from the stops of its reels, by the rules that studio and checker use too. Pure; the studio
+// decides the prize.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { readSpin, type LineWin } from '@parlour/games/instant/reels/read-spin';
 import type { DrawnReels } from '@parlour/games/instant/reels/reels-game';
@@ -8,10 +9,10 @@ import { hundredthsOf } from '../instant/reading.ts';
 export type ReelsDrawn = DrawnReels;
 export type { LineWin };
 
-/** A spin as the page shows it: places are 0 to 14, the top row from left to right first. */
+/** A spin as the page shows it. Places are 0 to 14, row by row from the top left. */
 export type Spin = {
   symbols: readonly string[];
-  /** In a free spin already taken so many times. */
+  /** Winning lines. In a free spin their prizes are already multiplied. */
   lines: readonly LineWin[];
   scatters: number;
   hundredths: bigint;
@@ -31,7 +32,7 @@ function hundredthsBy({ times }: Pay): Partial<Record<LineCount, bigint>> {
   return Object.fromEntries(paid);
 }
 
-/** The title's data again, from what its page is told. */
+/** Restores the title's data from the rules of its page. */
 const dataOf = (rules: DescribedReels): ReelsData => ({
   ...rules,
   declared: rules,
@@ -39,7 +40,7 @@ const dataOf = (rules: DescribedReels): ReelsData => ({
   freeTimes: BigInt(rules.freeTimes),
 });
 
-/** All spins of a round, in their order: the paid one, then the free ones. */
+/** Returns all spins of a round in order: the paid one, then the free ones. */
 export function readSpins(rules: DescribedReels, { stops }: ReelsDrawn): Spin[] {
   const data = dataOf(rules);
   return stops.map((each, place) => {
@@ -50,13 +51,13 @@ export function readSpins(rules: DescribedReels, { stops }: ReelsDrawn): Spin[] 
   });
 }
 
-/** A place of a strip, which goes round. */
+/** Returns the symbol at a position of a strip, which is a loop. */
 export function symbolAt(strip: readonly string[], place: number): string {
   const size = strip.length;
   return strip[place - size * Math.floor(place / size)] ?? '';
 }
 
-/** Which places belong to a winning line. */
+/** Returns the places of winning lines. */
 export function placesOf(rules: DescribedReels, wins: readonly LineWin[]): Set<number> {
   const places = wins.flatMap(({ line, count }) =>
     (rules.lines[line] ?? []).slice(0, count).map((row, reel) => row * reels + reel),

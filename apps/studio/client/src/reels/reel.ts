@@ -1,4 +1,4 @@
-// One reel: a tape of symbols behind a window of three, moved by transforms alone. What runs by is its own strip, in order.
+// One reel: a tape of symbols behind a window of three, moved by transforms only. The symbols are those of its strip, in order.
 import { usePicture } from '../art/picture.ts';
 import { make } from '../page/element.ts';
 import { rows, symbolAt } from './reading.ts';
@@ -6,13 +6,13 @@ import { rows, symbolAt } from './reading.ts';
 export type Reel = {
   element: HTMLElement;
   show: (stop: number) => void;
-  /** Runs past so many symbols and stops there. */
+  /** Spins past a number of symbols and stops at `stop`. */
   spin: (stop: number, past: number) => Animation;
 };
 
-/** A symbol passes in so many milliseconds, on every reel and whatever comes. */
+/** Milliseconds for each symbol, the same on every reel for every result. */
 const perSymbol = 52;
-/** It takes this many symbols to come to rest. */
+/** Number of symbols during which the reel slows down. */
 const resting = 5;
 
 const windowOf = (strip: readonly string[], stop: number): string[] =>
@@ -33,14 +33,14 @@ export function createReel(strip: readonly string[]): Reel {
     element: make('div', { class: 'reel' }, tape),
     show,
     spin: (stop, past) => {
-      // Downwards: what stands at the end of the way is at the top of the tape, what is seen now at its foot.
+      // The tape moves downwards: the final symbols are at its top, the current ones at its foot.
       const coming = Array.from({ length: past }, (_, place) => symbolAt(strip, stop + place));
       const symbols = [...coming, ...windowOf(strip, at)];
       tape.replaceChildren(...symbols.map(cell));
       at = stop;
       const shift = (cells: number) => `translate3d(0,${(-100 * cells) / symbols.length}%,0)`;
       const runs = (past - resting) * perSymbol;
-      // Twice the time at a falling speed covers the same way, so it does not jump where it begins to rest.
+      // A falling speed covers the same distance in twice the time, so the speed has no jump where the slowdown begins.
       const rests = 2.2 * resting * perSymbol;
       const duration = runs + rests;
       return tape.animate(

@@ -1,4 +1,4 @@
-// Rules, prizes and odds of the reels: every pay, every line.
+// Rules, prizes and odds of reels, with all prizes and lines.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
@@ -79,7 +79,7 @@ const lineList = (say: Say, { lines }: DescribedReels): HTMLElement =>
     ),
   );
 
-/** One line for each of the ten is long: it opens where somebody wants to know. */
+/** Creates the list of the ten lines, folded because it is long. */
 const lineFold = (say: Say, rules: DescribedReels): HTMLElement =>
   make(
     'details',
@@ -93,7 +93,7 @@ const lineFold = (say: Say, rules: DescribedReels): HTMLElement =>
     lineList(say, rules),
   );
 
-/** What a symbol does, beside its picture. */
+/** Creates a row with the effect of a symbol beside its picture. */
 const does = (symbol: string, text: string): HTMLElement =>
   make(
     'div',

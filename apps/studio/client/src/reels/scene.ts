@@ -1,4 +1,4 @@
-// The scene: a cabinet that hangs over its ground. The studio drew all spins of the round; they are shown one after the other.
+// The scene: a cabinet in front of its background. The studio drew all spins of the round; they are shown one after the other.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs, pictureDefs } from '../art/picture.ts';
@@ -22,7 +22,7 @@ import {
 } from './reading.ts';
 import { createShowSpins } from './show-spins.ts';
 
-/** For who cannot see it: row by row. */
+/** Returns the text for screen readers, row by row. */
 function describe(say: Say, spin: Spin | null): string {
   if (!spin) return say('studio.reels.window');
   const lines = Array.from({ length: rows }, (_, row) => {
@@ -33,9 +33,9 @@ function describe(say: Say, spin: Spin | null): string {
   return lines.join(' ');
 }
 
-type Parts = Pick<Table<DescribedReels, ReelsDrawn>, 'shell' | 'rules' | 'words'>;
+type SceneContext = Pick<Table<DescribedReels, ReelsDrawn>, 'shell' | 'rules' | 'words'>;
 
-export function createScene({ shell, rules, words }: Parts): Scene<ReelsDrawn> {
+export function createScene({ shell, rules, words }: SceneContext): Scene<ReelsDrawn> {
   const look = lookOf(rules);
   const cabinet = createCabinet(rules);
   const stage = make('div', { class: 'scene-stage', role: 'img' }, cabinet.element);
@@ -53,7 +53,7 @@ export function createScene({ shell, rules, words }: Parts): Scene<ReelsDrawn> {
   hurryBy(element, shell.starts, () => pace?.end());
 
   const label = (spin: Spin | null) => stage.setAttribute('aria-label', describe(shell.say, spin));
-  /** All lines at once; the scatters where only they have brought something. */
+  /** Marks all winning lines at once, or the scatters if only they won. */
   const settle = (spin: Spin): void => {
     const places = placesOf(rules, spin.lines);
     const isFreeWon = spin.scatters >= 3 && places.size === 0;

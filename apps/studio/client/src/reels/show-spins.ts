@@ -1,4 +1,4 @@
-// Shows the spins of a round one after the other: the reels, then each winning line with what it pays, and the sum on the way.
+// Shows the spins of a round one after the other: the reels, then each winning line with its prize, and the sum so far.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { prizeAt } from '../instant/reading.ts';
 import type { Table } from '../instant/scene.ts';
@@ -9,19 +9,19 @@ import { wordOf } from './look.ts';
 import type { Pace } from './pace.ts';
 import { placesOf, placesWith, readSpins, type ReelsDrawn, type Spin } from './reading.ts';
 
-/** How long a line is shown, the news of free spins, and a spin without a line before the next. */
+/** Milliseconds for a line, for the news of free spins, and for a spin without a line. */
 const lasts = { line: 900, news: 1_800, rest: 500 };
 
-type Parts = Pick<Table<DescribedReels, ReelsDrawn>, 'shell' | 'rules' | 'words'> & {
+type ShowSpinsOptions = Pick<Table<DescribedReels, ReelsDrawn>, 'shell' | 'rules' | 'words'> & {
   cabinet: Cabinet;
-  /** For who cannot see it; null while the reels turn. */
+  /** Sets the text for screen readers; null while the reels spin. */
   label: (spin: Spin | null) => void;
-  /** What stands when all of the last spin was seen. */
+  /** Shows the final state after the last spin. */
   settle: (spin: Spin) => void;
 };
 export type ShowSpins = (round: Round<ReelsDrawn>, pace: Pace) => Promise<void>;
 
-export function createShowSpins({ shell, rules, words, ...parts }: Parts): ShowSpins {
+export function createShowSpins({ shell, rules, words, ...parts }: ShowSpinsOptions): ShowSpins {
   const { say, money, sound, starts } = shell;
   const { cabinet, label, settle } = parts;
   const write = (...texts: [kind: string, text: string][]) =>
@@ -53,7 +53,7 @@ export function createShowSpins({ shell, rules, words, ...parts }: Parts): ShowS
     await pace.wait(lasts.news);
   }
 
-  /** Before the reels turn: which spin it is, and what came in so far. */
+  /** Shows the number of the spin and the sum so far, before the reels spin. */
   function announce(place: number, count: number, soFar: string): void {
     label(null);
     if (place === 0) {

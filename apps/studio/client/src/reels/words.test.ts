@@ -34,7 +34,7 @@ it.each([tideAndPearl, orchardReels, jadeGarden])(
   ({ wild, strips }) => {
     const { pictures } = lookOf({ wild });
     expect(strips.flat().filter((symbol) => !(symbol in pictures))).toEqual([]);
-    // A symbol without a word would be told by its English id.
+    // A symbol without a word would be shown as its English id.
     const words = [...new Set(strips.flat())].map((symbol) => wordOf(inThai, symbol));
     expect(words.filter((word) => /[a-z]/.test(word))).toEqual([]);
   },

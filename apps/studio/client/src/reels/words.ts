@@ -1,13 +1,13 @@
-// What a round of reels has shown, as a sentence.
+// The outcome of a round of reels as a sentence.
 import type { Round } from '../instant/state.ts';
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
 import { readSpins, type ReelsDrawn } from './reading.ts';
 
-type Said = Pick<Round<ReelsDrawn>, 'drawn' | 'multiplier' | 'prize'>;
+type RoundOutcome = Pick<Round<ReelsDrawn>, 'drawn' | 'multiplier' | 'prize'>;
 
-export function sentence(say: Say, rules: DescribedReels, round: Said): string {
+export function sentence(say: Say, rules: DescribedReels, round: RoundOutcome): string {
   const spins = round.drawn ? readSpins(rules, round.drawn) : [];
   if (BigInt(round.prize) === 0n) return say('studio.reels.lost');
   const free = spins.length - 1;

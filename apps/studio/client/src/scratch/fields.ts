@@ -1,27 +1,27 @@
-// The nine fields of a ticket below the foil: ordinary content, named for who cannot see it only once it is shown.
+// The nine fields of a ticket below the foil: ordinary content, with a name for screen readers only after it is shown.
 import { drawPicture, pictureOf } from '../art/picture.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
-import type { Look } from './look.ts';
+import type { ScratchLook } from './look.ts';
 import { fields, nothing, wordOf } from './reading.ts';
 
 export type Fields = {
   element: HTMLElement;
-  /** Nothing for a ticket that was not played. */
+  /** Sets the symbols; none for a ticket that is not played. */
   put: (cells: readonly string[]) => void;
-  /** Says what is in it, or that it is covered. */
+  /** Sets the name of a field: its content, or that it is covered. */
   name: (field: number, isShown: boolean) => void;
-  /** These symbols are alike. */
+  /** Marks the fields with these symbols. */
   mark: (symbols: readonly string[]) => void;
 };
 
-/** A quiet mark where nothing is printed: it was looked at, and is no fault. */
-const content = (look: Look, symbol: string): Element =>
+/** Creates the content of a field. An empty one has a faint mark, so that it does not look like a fault. */
+const content = (look: ScratchLook, symbol: string): Element =>
   symbol === nothing
     ? make('i', { class: 'field-empty' })
     : drawPicture(pictureOf(look.pictures, symbol));
 
-export function createFields(say: Say, look: Look): Fields {
+export function createFields(say: Say, look: ScratchLook): Fields {
   const places = Array.from({ length: fields }, () =>
     make('span', { class: 'field', role: 'img' }),
   );

@@ -1,20 +1,20 @@
-// The foil over the fields, on a canvas: it is rubbed off, field by field, and what lies below is ordinary content.
+// The foil over the fields, on a canvas. It is rubbed off field by field, and the content below is ordinary HTML.
 import { make } from '../page/element.ts';
-import type { Box, Point } from './rubbed.ts';
+import type { Box, Point } from './rubbed-area.ts';
 
 export type FoilColors = { light: string; mid: string; dark: string; mark: string };
 export type Foil = {
   element: HTMLCanvasElement;
-  /** New over all fields, at the size it then has; without what lies off already. */
+  /** Draws the foil over all fields at the current size, except for the points that are already rubbed off. */
   lay: (offs: readonly Point[]) => void;
   rub: (from: Point, to: Point) => void;
-  /** The rest of a field. */
+  /** Removes the rest of a field. */
   take: (box: Box) => void;
   takeAll: () => void;
   isOff: () => boolean;
 };
 
-/** Of the ticket's width: as broad as a coin's edge or a fingertip. */
+/** Radius of the brush as a share of the ticket's width: about the edge of a coin or a fingertip. */
 export const brush = 0.066;
 
 function paintField(pen: CanvasRenderingContext2D, box: Box, colors: FoilColors): void {
@@ -30,7 +30,7 @@ function paintField(pen: CanvasRenderingContext2D, box: Box, colors: FoilColors)
   pen.clip();
   pen.fillStyle = shade;
   pen.fillRect(x, y, width, height);
-  // Fine lines that cross it, and a small star: printed foil, not a plain plate.
+  // Fine diagonal lines and a small star, so that it looks like printed foil.
   pen.strokeStyle = colors.mark;
   pen.lineWidth = width * 0.012;
   pen.globalAlpha = 0.3;
@@ -55,7 +55,7 @@ function paintField(pen: CanvasRenderingContext2D, box: Box, colors: FoilColors)
 export function createFoil(boxes: readonly Box[], colors: FoilColors): Foil {
   const element = make('canvas', { class: 'foil', 'aria-hidden': 'true' });
   const pen = element.getContext('2d');
-  /** Pixels of the canvas to the ticket's width. */
+  /** Width of the canvas in pixels. */
   let scale = 1;
 
   const erase = (draw: (context: CanvasRenderingContext2D) => void) => {

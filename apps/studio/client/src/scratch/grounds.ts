@@ -1,8 +1,8 @@
-// What the tickets lie on: an evening of falling leaves, a pond, a fairground.
+// Backgrounds of the tickets: an evening with falling leaves, a pond, a fairground.
 import { rope, stars, type Ground, type Shape } from '../art/ground.ts';
 import { ring } from '../art/picture.ts';
 
-/** A leaf where it falls; `size` 1 is 24 across. */
+/** Returns the path of a leaf; `size` 1 is 24 wide. */
 const leaf = (x: number, y: number, size: number): string => {
   const far = 24 * size;
   return `M${x} ${y}q${-far * 0.1} ${-far * 0.7} ${far} ${-far * 0.8} ${far * 0.1} ${far * 0.9} ${-far} ${far * 0.8}Z`;
@@ -98,7 +98,7 @@ export const pond: Ground = {
 };
 
 const flags = Array.from({ length: 40 }, (_, place) => -390 + place * 30);
-/** How low the string hangs there. */
+/** Returns the y of the string of flags at an x. */
 const low = (x: number): number => 30 - ((x - 195) / 62) ** 2 * 1.2;
 
 export const fairground: Ground = {

@@ -1,4 +1,4 @@
-// How a title looks: by the symbols that its prizes name.
+// Look of a title, found by the symbols of its prizes.
 import { koiPond } from '../art/garden.ts';
 import type { Ground } from '../art/ground.ts';
 import { luckyTickets } from '../art/luck.ts';
@@ -7,14 +7,14 @@ import type { Pictures } from '../art/picture.ts';
 import type { FoilColors } from './foil.ts';
 import { fairground, fallingLeaves, pond } from './grounds.ts';
 
-export type Look = {
+export type ScratchLook = {
   name: 'gold' | 'pond' | 'lucky';
   pictures: Pictures;
   ground: Ground;
   foil: FoilColors;
 };
 
-const looks: readonly Look[] = [
+const looks: readonly ScratchLook[] = [
   {
     name: 'gold',
     pictures: goldLeaf,
@@ -37,9 +37,10 @@ const looks: readonly Look[] = [
 
 type Prizes = { prizes: readonly { symbol: string }[] };
 
-/** The look that has drawn the most of them. */
-export function lookOf({ prizes }: Prizes): Look {
-  const known = ({ pictures }: Look) => prizes.filter(({ symbol }) => symbol in pictures).length;
+/** Returns the look with pictures for most of the symbols. */
+export function lookOf({ prizes }: Prizes): ScratchLook {
+  const known = ({ pictures }: ScratchLook) =>
+    prizes.filter(({ symbol }) => symbol in pictures).length;
   const [best] = looks.toSorted((one, other) => known(other) - known(one));
   if (!best) throw new RangeError('There are looks.');
   return best;

@@ -1,4 +1,4 @@
-// The scratch tickets: the studio draws nine fields when a round is played, this page lets them be rubbed free.
+// Scratch tickets: the studio draws nine fields when a round is played, this page lets the player rub the foil off.
 import '../sheet/scratch.css';
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';

@@ -1,14 +1,14 @@
-// What three alike pay.
+// The table of prizes for three equal symbols.
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { drawPicture, pictureOf } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
 import { shareOf } from '../instant/rules-words.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
-import type { Look } from './look.ts';
+import type { ScratchLook } from './look.ts';
 import { wordOf } from './reading.ts';
 
-export const threeAlike = (say: Say, look: Look, symbol: string): HTMLElement =>
+export const threeAlike = (say: Say, look: ScratchLook, symbol: string): HTMLElement =>
   make(
     'span',
     { class: 'pay-symbol' },
@@ -16,7 +16,7 @@ export const threeAlike = (say: Say, look: Look, symbol: string): HTMLElement =>
     make('span', { class: 'visually-hidden' }, `3 × ${wordOf(say, symbol)}`),
   );
 
-export const payTable = (say: Say, look: Look, rules: DescribedScratch): HTMLElement =>
+export const payTable = (say: Say, look: ScratchLook, rules: DescribedScratch): HTMLElement =>
   make(
     'section',
     { class: 'pad', 'aria-label': say('studio.game.prize') },

@@ -1,4 +1,4 @@
-// What a ticket has come to. Pure: the studio decided it, scratching only shows it.
+// Reads the result of a ticket. Pure: the studio decided it, scratching only shows it.
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import type { Round } from '../instant/state.ts';
 import { grouped } from '../page/grouped.ts';
@@ -10,7 +10,7 @@ export type ScratchRound = Round<ScratchDrawn>;
 export const fields = 9;
 const enough = 3;
 
-/** The symbols that stand often enough, the most precious first. */
+/** Lists the symbols that appear often enough, the most valuable first. */
 export function alikeIn(
   { prizes }: Pick<DescribedScratch, 'prizes'>,
   cells: readonly string[],
@@ -20,16 +20,16 @@ export function alikeIn(
     .filter((symbol) => cells.filter((cell) => cell === symbol).length >= enough);
 }
 
-/** The word for a symbol. Names of choices in texts have no hyphen. */
+/** Returns the word for a symbol. Choices in texts have no hyphens in their names. */
 export const wordOf = (say: Say, symbol: string): string =>
   say('studio.scratch.symbol', { symbol: symbol.replaceAll('-', '') });
 
-/** A cell without a symbol. */
+/** Value of a cell without a symbol. */
 export const nothing = 'empty';
 
-type Said = Pick<ScratchRound, 'drawn' | 'multiplier' | 'prize'>;
+type RoundOutcome = Pick<ScratchRound, 'drawn' | 'multiplier' | 'prize'>;
 
-export function sentence(say: Say, rules: DescribedScratch, round: Said): string {
+export function sentence(say: Say, rules: DescribedScratch, round: RoundOutcome): string {
   const alike = alikeIn(rules, round.drawn?.cells ?? []);
   if (BigInt(round.prize) === 0n || alike.length === 0) return say('studio.scratch.lost');
   const symbols = alike.map((symbol) => wordOf(say, symbol)).join(', ');

@@ -4,10 +4,10 @@ import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { grouped } from '../page/grouped.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
-import type { Look } from './look.ts';
+import type { ScratchLook } from './look.ts';
 import { threeAlike } from './pay-table.ts';
 
-export function openRulesSheet(table: Table<DescribedScratch, never>, look: Look): void {
+export function openRulesSheet(table: Table<DescribedScratch, never>, look: ScratchLook): void {
   const { rules, shell } = table;
   const { say, openSheet } = shell;
   const rows = rules.prizes.map(({ symbol, times, oneIn }) => ({

@@ -1,17 +1,17 @@
-// The scene: a ticket on its ground. What lies below the foil was drawn when the round was played.
+// The scene: a ticket in front of its background. The symbols below the foil were drawn when the round was played.
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { groundArt } from '../art/ground.ts';
 import { paintDefs } from '../art/picture.ts';
 import type { Scene, Table } from '../instant/scene.ts';
 import { wantsStillness } from '../page/effects/stillness.ts';
 import { make } from '../page/element.ts';
-import type { Look } from './look.ts';
+import type { ScratchLook } from './look.ts';
 import { alikeIn, type ScratchDrawn } from './reading.ts';
 import { createTicket } from './ticket.ts';
 
-type Parts = { table: Table<DescribedScratch, ScratchDrawn>; look: Look };
+type SceneOptions = { table: Table<DescribedScratch, ScratchDrawn>; look: ScratchLook };
 
-export function createScene({ table, look }: Parts): Scene<ScratchDrawn> {
+export function createScene({ table, look }: SceneOptions): Scene<ScratchDrawn> {
   const { shell, rules, words, setAct } = table;
   const { say, sound, vibration } = shell;
   let tellShown = () => undefined as void;
@@ -34,7 +34,7 @@ export function createScene({ table, look }: Parts): Scene<ScratchDrawn> {
     words,
   );
   const showAll = (): void => {
-    // Pressed where the page was scrolled away from the ticket, it comes back.
+    // Scrolls back to the ticket, because the button may be pressed further down.
     element.scrollIntoView({ block: 'nearest' });
     ticket.showAll();
   };

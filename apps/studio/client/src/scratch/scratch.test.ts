@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSay } from '../page/texts.ts';
 import { lookOf } from './look.ts';
 import { alikeIn, sentence, wordOf } from './reading.ts';
-import { boxesOf, createRubbed, shownAt } from './rubbed.ts';
+import { boxesOf, createRubbed, shownAt } from './rubbed-area.ts';
 
 const { textsOf } = await loadGameTexts();
 const say = createSay(textsOf('EN', 'scratch'), 'en');
@@ -47,7 +47,7 @@ describe('a ticket', () => {
 });
 
 describe('what was rubbed free', () => {
-  // Without gaps each of the nine is a third wide and a quarter high.
+  // Without gaps each of the nine fields is a third wide and a quarter high.
   const boxes = boxesOf({ height: 0.75, gap: 0 });
 
   it('LAUNCH-04 the nine fields stand in three rows', () => {
@@ -57,7 +57,7 @@ describe('what was rubbed free', () => {
 
   it('LAUNCH-04 one stroke through the middle of a field leaves it covered, another beside it does not', () => {
     const rubbed = createRubbed(boxes);
-    // A way of 0.08 across of 0.25 down: about a third of the first field, and nothing of the last.
+    // A stripe of 0.08 in a height of 0.25: about a third of the first field, and nothing of the last.
     rubbed.pass({ x: 0, y: 0.08 }, { x: 1 / 3, y: 0.08 }, 0.04);
     expect(rubbed.share(0)).toBeGreaterThan(0.25);
     expect(rubbed.share(0)).toBeLessThan(shownAt);
@@ -93,7 +93,7 @@ describe('each title', () => {
     const symbols = data.symbols.map(({ symbol }) => symbol);
     const undrawn = symbols.filter((symbol) => !(symbol in look.pictures));
     expect(undrawn).toEqual(['empty']);
-    // A symbol without a word would be told by its English id.
+    // A symbol without a word would be shown as its English id.
     const words = symbols.map((symbol) => wordOf(inThai, symbol));
     expect(words.filter((word) => /[a-z]/.test(word))).toEqual([]);
   });

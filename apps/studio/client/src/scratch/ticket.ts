@@ -1,42 +1,42 @@
-// The ticket: nine fields, and the foil over them that a finger or a mouse rubs off.
+// The ticket: nine fields, and the foil above, which a finger or a mouse rubs off.
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { createFields, type Fields } from './fields.ts';
 import { brush, createFoil } from './foil.ts';
-import type { Look } from './look.ts';
+import type { ScratchLook } from './look.ts';
 import { fields } from './reading.ts';
-import { boxesOf, createRubbed, shownAt, type Point } from './rubbed.ts';
+import { boxesOf, createRubbed, shownAt, type Point } from './rubbed-area.ts';
 
 export type Ticket = {
   element: HTMLElement;
-  /** A new one, under foil, with nothing below it. */
+  /** Shows a new ticket: a full foil without symbols. */
   renew: () => void;
-  /** Puts the symbols below the foil, to be rubbed free. */
+  /** Puts the symbols below the foil and lets the player rub. */
   fill: (cells: readonly string[]) => void;
-  /** All at once. */
+  /** Removes the whole foil at once. */
   showAll: () => void;
   mark: Fields['mark'];
 };
-type Parts = {
+type TicketOptions = {
   say: Say;
-  /** Printed on its head. */
+  /** Title at the top of the ticket. */
   title: string;
-  look: Look;
+  look: ScratchLook;
   onField: () => void;
-  /** All nine were shown. */
+  /** Called when all nine fields are shown. */
   onShown: () => void;
 };
 
-/** As the sheet has it: the height of the fields and the gap between two, in parts of their width. */
+/** Boxes of the fields. Height and gap are shares of the width, equal to those of the style sheet. */
 const boxes = boxesOf({ height: 58 / 76, gap: 2 / 76 });
 
-export function createTicket({ say, title, look, onField, onShown }: Parts): Ticket {
+export function createTicket({ say, title, look, onField, onShown }: TicketOptions): Ticket {
   const foil = createFoil(boxes, look.foil);
   const below = createFields(say, look);
   const grid = make('div', { class: 'fields' }, below.element, foil.element);
   let shown = new Set<number>();
   let rubbed = createRubbed(boxes);
-  /** There is something to rub. */
+  /** True while the foil can be rubbed. */
   let isOn = false;
 
   const finish = (): void => {
@@ -61,7 +61,7 @@ export function createTicket({ say, title, look, onField, onShown }: Parts): Tic
     for (let field = 0; field < fields; field += 1) showIfFree(field);
     if (shown.size === fields) finish();
   });
-  // A turned phone: the foil is laid anew without what was rubbed off.
+  // A rotated phone: the foil is drawn again without the points that are off.
   new ResizeObserver(() => {
     if (!foil.isOff()) foil.lay(rubbed.offs());
   }).observe(grid);
@@ -88,13 +88,13 @@ export function createTicket({ say, title, look, onField, onShown }: Parts): Tic
   };
 }
 
-/** Where the finger was between two frames, too; not every browser tells it. */
+/** Returns the events between two frames as well, if the browser reports them. */
 function waysOf(event: PointerEvent): PointerEvent[] {
   const between = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
   return between.length > 0 ? between : [event];
 }
 
-/** Tells the way of the one finger, or of the pressed mouse, in parts of the element's width. */
+/** Reports the movements of one finger or of the pressed mouse, in shares of the element's width. */
 function rubWith(element: HTMLElement, onWay: (from: Point, to: Point) => void): void {
   let last: { id: number; point: Point } | null = null;
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {

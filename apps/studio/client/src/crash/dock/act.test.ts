@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMoney } from '../../page/money/money.ts';
 import { createSay } from '../../page/texts.ts';
 import type { Bet, Flight } from '../state.ts';
-import { actOf, type Seen } from './act.ts';
+import { actOf, type ActContext } from './act.ts';
 
 const { textsOf } = await loadGameTexts();
 const voice = { say: createSay(textsOf('EN', 'crash'), 'en'), money: createMoney('PHP') };
@@ -26,10 +26,10 @@ const bet: Bet = {
   prize: null,
   isPaid: false,
 };
-const seen: Seen = { now: 1_000, flight, bet: null, stake: '2000000', standing: 100 };
+const seen: ActContext = { now: 1_000, flight, bet: null, stake: '2000000', standing: 100 };
 const left = { ...bet, hundredths: '184', prize: '3680000' };
 
-it.each<[string, Partial<Seen>, string | null]>([
+it.each<[string, Partial<ActContext>, string | null]>([
   ['Stake ₱20 on flight 13', {}, 'place'],
   ['You are in with ₱20', { bet }, null],
   ['You are in with ₱20', { bet, now: 7_500 }, null],

@@ -5,16 +5,16 @@ import { createMoney } from '../../page/money/money.ts';
 import type { Shell } from '../../page/shell.ts';
 import { createSay } from '../../page/texts.ts';
 import type { Bet } from '../state.ts';
-import type { Act } from './act.ts';
-import { createDock, type Chosen } from './dock.ts';
+import type { DockAction } from './act.ts';
+import { createDock, type StakeChoice } from './dock.ts';
 
 const { textsOf } = await loadGameTexts();
 const game = { stakes: ['2000000', '5000000'], targets: ['1000', '400'], stake: '2000000' };
-const place: Act = { does: 'place', label: 'Stake ₱20 on flight 13', name: null };
-const leaving: Act = { does: 'leave', label: 'Leave with ₱36.80', name: 'Leave now' };
+const place: DockAction = { does: 'place', label: 'Stake ₱20 on flight 13', name: null };
+const leaving: DockAction = { does: 'leave', label: 'Leave with ₱36.80', name: 'Leave now' };
 
 function opened() {
-  const placed: Chosen[] = [];
+  const placed: StakeChoice[] = [];
   let left = 0;
   const purse = { parts: () => ({ name: '', value: document.createElement('b') }) };
   const say = createSay(textsOf('EN', 'crash'), 'en');

@@ -1,45 +1,45 @@
-// The dock: balance, stake, where it leaves by itself, and the one button.
+// The dock: balance, stake, target, and one button.
 import { button, make, setDisabled, setText } from '../../page/element.ts';
 import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
 import type { Shell } from '../../page/shell.ts';
 import { mostFor, offeredTargets } from '../chances.ts';
 import type { Bet, Crash } from '../state.ts';
-import type { Act } from './act.ts';
+import type { DockAction } from './act.ts';
 import { createTargetChoice } from './target-choice.ts';
 
-export type Chosen = {
+export type StakeChoice = {
   stake: string;
-  /** Hundredths; null where the player leaves. */
+  /** Target in hundredths; null if the player leaves by a press. */
   target: number | null;
 };
-type Parts = {
+type DockOptions = {
   shell: Shell;
   game: Pick<Crash, 'stakes' | 'targets' | 'stake'>;
-  onPlace: (chosen: Chosen) => void;
+  onPlace: (chosen: StakeChoice) => void;
   onLeave: () => void;
 };
-type Shown = {
-  act: Act;
-  /** A call is under way: the label stands still. */
+type DockState = {
+  act: DockAction;
+  /** True while a call is pending. The label does not change meanwhile. */
   isBusy: boolean;
-  /** The own stake that is in a flight, undecided. */
+  /** The player's undecided stake in a flight. */
   bet: Bet | null;
 };
 export type Dock = {
   elements: HTMLElement[];
   stake: () => string | null;
-  show: (shown: Shown) => void;
+  show: (shown: DockState) => void;
 };
 
-/** What a bet's target is among the choices: none of them where the player leaves. */
+/** Returns the choice with a bet's target; null if the player leaves by a press. */
 const choiceOf = ({ target }: Bet): number | null =>
   offeredTargets.find((each) => each === Number(target)) ?? null;
 
-export function createDock({ shell, game, onPlace, onLeave }: Parts): Dock {
+export function createDock({ shell, game, onPlace, onLeave }: DockOptions): Dock {
   const { say, purse } = shell;
   let { stake } = game;
   let target: number | null = null;
-  let shown: Shown | null = null;
+  let shown: DockState | null = null;
   const label = make('span', { class: 'num' });
   const press = () => {
     if (!shown || shown.isBusy) return;
@@ -57,7 +57,7 @@ export function createDock({ shell, game, onPlace, onLeave }: Parts): Dock {
     },
     onStep: (next) => {
       stake = next;
-      // A higher stake may not go so far.
+      // A higher stake may have a lower limit.
       if (target !== null && target > mostFor(game, next)) target = null;
       showChoice();
     },
@@ -97,7 +97,7 @@ export function createDock({ shell, game, onPlace, onLeave }: Parts): Dock {
       shown = next;
       if (!isSame) showChoice();
       act.setAttribute('aria-busy', String(next.isBusy));
-      // While it is busy the label stays, and with it the width.
+      // The label stays while it is busy, so that the button keeps its width.
       if (next.isBusy) return;
       setText(label, next.act.label);
       setDisabled(act, next.act.does === null);

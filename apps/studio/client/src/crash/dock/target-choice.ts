@@ -1,17 +1,20 @@
-// Where the stake leaves by itself: one choice of a row, one stop of the Tab key.
+// Choice of the target at which the stake leaves automatically: a row with one tab stop.
 import { make } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
 import { offeredTargets } from '../chances.ts';
 import { writeTimes } from '../phase.ts';
 
-type Shown = {
-  /** Hundredths; null where the player leaves. */
+type TargetChoiceState = {
+  /** Target in hundredths; null if the player leaves by a press. */
   target: number | null;
-  /** What the stake can have at most, in hundredths. */
+  /** Largest target of the stake, in hundredths. */
   most: number;
   isFixed: boolean;
 };
-export type TargetChoice = { element: HTMLFieldSetElement; show: (shown: Shown) => void };
+export type TargetChoice = {
+  element: HTMLFieldSetElement;
+  show: (shown: TargetChoiceState) => void;
+};
 
 export function createTargetChoice(
   say: Say,

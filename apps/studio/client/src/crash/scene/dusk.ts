@@ -1,4 +1,4 @@
-// The evening that the kite flies in: sky and sun, hills by the sea, clouds; later the night and its moon.
+// The kite's background in the evening: sky and sun, hills by the sea, clouds; later the night with its moon.
 import { leaning, linear, radial, stop, washed, wideArt } from '../../art/wide.ts';
 import { draw } from '../../page/element.ts';
 import { path } from './layers.ts';
@@ -119,7 +119,7 @@ export const near = (): SVGElement =>
       'hill-3',
       'M-405 300Q-300 262-190 284T-60 292Q-10 276 40 292 92 300 130 330 168 356 236 372T420 404 795 452V780H-405Z',
     ),
-    // Who holds it.
+    // The person who holds the kite.
     path(
       'holder',
       'M36 293Q35 284 38 279 35 276 38 271.5A4.2 4.2 0 1 1 43.6 272Q45 274 48 274.4L49.6 273.6Q51 275 49 276.6L43.4 277.4Q44 284 43.4 293L41 293 40 286 38.6 293Z',

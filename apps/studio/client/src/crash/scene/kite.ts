@@ -1,20 +1,20 @@
-// A paper kite at dusk, over hills by the sea; its string runs down to who holds it.
+// A paper kite at dusk, over hills by the sea, with a string down to the person who holds it.
 import { height } from '../../art/wide.ts';
 import { draw, make } from '../../page/element.ts';
 import { clouds, far, moon, near, night, sky, sun, wisps } from './dusk.ts';
 import { facet, passing, path, picture, sheen, stars, width } from './layers.ts';
-import { shift, type Place } from './motion.ts';
-import type { Moving } from './moving.ts';
-import type { Drawn } from './drawn.ts';
+import { shift, type FlightPosition } from './motion.ts';
+import type { MovingLayer } from './moving-layers.ts';
+import type { SceneArt } from './scene-art.ts';
 
-/** The middle of the kite, in the stage's units: on the ground, and up in the air. */
+/** The centre of the kite in the stage's units: `from` on the ground, `to` in the air. */
 const from = { x: 128, y: 232 };
 const to = { x: 264, y: 112 };
 /** The hand that holds the string. */
 const hand = { x: 49, y: 275 };
-/** How much of the way of the ground what is near sinks. */
+/** Share of the ground's movement by which near objects sink. */
 const sinks = 0.62;
-/** As the string is drawn; it is only ever made shorter. */
+/** Length of the drawn string. It is only ever scaled down. */
 const drawnLength = 900;
 
 const string = (): SVGElement =>
@@ -61,7 +61,7 @@ const body = (): SVGElement =>
         transform: 'translate(3 6)',
       }),
       ...facets.flatMap((each) => facet(each)),
-      // Corners that were folded over.
+      // Folded corners.
       draw('polygon', { class: 'fold-1', points: '-46,-12 -26,-12 -34,4' }),
       draw('polygon', { class: 'fold-2', points: '46,-12 26,-12 34,4' }),
       path('crease', 'M0-68V62M-46-12H46M-23-40 0-12 23-40'),
@@ -70,14 +70,14 @@ const body = (): SVGElement =>
     ),
   );
 
-const turnAt = ({ across }: Place): string => `rotate(${(4 + across * 16).toFixed(2)}deg)`;
-const middleAt = ({ across, up }: Place) => ({
+const turnAt = ({ across }: FlightPosition): string => `rotate(${(4 + across * 16).toFixed(2)}deg)`;
+const middleAt = ({ across, up }: FlightPosition) => ({
   x: from.x + (to.x - from.x) * across,
   y: from.y + (to.y - from.y) * up,
 });
 
-/** From the hand to the kite, however far that is. */
-function stringAt(place: Place): string {
+/** Returns the transform of the string from the hand to the kite. */
+function stringAt(place: FlightPosition): string {
   const { x, y } = middleAt(place);
   const handY = Math.min(hand.y + place.sunk * sinks * height, y + 640);
   const [overX, overY] = [x - hand.x, y + 4 - handY];
@@ -86,7 +86,7 @@ function stringAt(place: Place): string {
   return `${shift(hand.x / width, handY / height)} rotate(${turn.toFixed(5)}rad) scaleX(${length.toFixed(5)})`;
 }
 
-export function drawKite(): Drawn {
+export function drawKite(): SceneArt {
   const layers = {
     night: night(),
     stars: passing('stars', stars),
@@ -108,8 +108,8 @@ export function drawKite(): Drawn {
       make('div', { class: 'bob' }, tail(), body()),
     ),
   );
-  const sink = (share: number) => (place: Place) => shift(0, place.sunk * share);
-  const moving: Moving[] = [
+  const sink = (share: number) => (place: FlightPosition) => shift(0, place.sunk * share);
+  const moving: MovingLayer[] = [
     { element: layers.sun, transform: sink(0.4) },
     { element: layers.night, opacity: (place) => place.night },
     {
@@ -117,7 +117,7 @@ export function drawKite(): Drawn {
       round: { from: 0, each: 0.16 },
       opacity: (place) => 0.25 + place.night * 0.75,
     },
-    // It comes from above as the evening goes.
+    // The moon appears from above during the evening.
     {
       element: layers.moon,
       transform: (place) => shift(0, place.sunk * 0.22 - 0.5),

@@ -1,18 +1,18 @@
-// What both scenes are made of: pictures that lie over each other, each of the stage's size or wider, moved as a whole.
+// Layers of both scenes: stacked pictures of the stage's size or wider, each moved as a whole.
 import { height, linear, stop, wideArt } from '../../art/wide.ts';
 import { draw, make } from '../../page/element.ts';
 
-/** The stage's units. Pictures are drawn in them; a layer's way is told in shares of the stage. */
+/** Width of the stage in the units of its pictures. A layer's movement is in shares of the stage. */
 export const width = 390;
 
 export const path = (name: string, d: string): SVGElement => draw('path', { class: name, d });
 
-/** A piece of folded paper: its colour, and over it the light that falls on it from above. */
+/** Draws a piece of folded paper: its colour, and above it the light from above. */
 export const facet = ([points, name]: readonly [points: string, name: string]): SVGElement[] => [
   draw('polygon', { class: name, points }),
   draw('polygon', { class: 'sheen', points }),
 ];
-/** What `facet` shines with: once in each scene. */
+/** Creates the gradient of the light on each `facet`. Needed once in each scene. */
 export const sheen = (): SVGElement =>
   draw(
     'svg',
@@ -26,7 +26,7 @@ export const sheen = (): SVGElement =>
     ),
   );
 
-/** As large as the stage; what is drawn beyond it is seen too. */
+/** Creates a picture as large as the stage. Shapes beyond its edges are visible too. */
 export const picture = (name: string, ...children: SVGElement[]): SVGElement =>
   draw(
     'svg',
@@ -34,7 +34,7 @@ export const picture = (name: string, ...children: SVGElement[]): SVGElement =>
     ...children,
   );
 
-/** The same picture twice, one over the other, so that it can pass by for ever. */
+/** Creates two copies of a picture, one above the other, so that it can scroll endlessly. */
 export function passing(name: string, drawing: () => SVGElement[]): HTMLElement {
   return make(
     'div',
@@ -44,7 +44,7 @@ export function passing(name: string, drawing: () => SVGElement[]): HTMLElement 
   );
 }
 
-/** `[x, y, r]` each; those beyond the stage's width show on a wide page. */
+/** Stars as `[x, y, r]`. Those beyond the stage's width are visible on a wide page. */
 const starPlaces: readonly (readonly [number, number, number])[] = [
   [38, 96, 1.5],
   [92, 34, 1.2],
@@ -83,7 +83,7 @@ const starPlaces: readonly (readonly [number, number, number])[] = [
   [744, 250, 1.1],
 ];
 
-/** One in five twinkles as a cross of light. */
+/** Draws the stars. One in five twinkles as a cross of light. */
 export const stars = (): SVGElement[] =>
   starPlaces.map(([x, y, r], place) => {
     const arm = r * 3.4;

@@ -34,7 +34,7 @@ it('G1 between the heights that the browser is given, a straight way is near eno
     const next = heights[place + 1] ?? 0;
     expect(next).toBeGreaterThan(height);
     const straight = (placeAt(height).up + placeAt(next).up) / 2;
-    // Of a way of 120 units of the picture this is a sixth of one.
+    // For a movement of 120 units of the picture this is a sixth of a unit.
     expect(Math.abs(straight - placeAt((height + next) / 2).up)).toBeLessThan(0.001_4);
   }
 });

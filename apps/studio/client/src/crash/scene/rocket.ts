@@ -1,11 +1,11 @@
-// A folded paper rocket in the light of a desk lamp, at night; later it passes planets and stars.
+// A folded paper rocket in the light of a desk lamp at night; later it passes planets and stars.
 import { height, linear, stop } from '../../art/wide.ts';
 import { draw, make } from '../../page/element.ts';
 import { facet, passing, path, picture, sheen, stars, width } from './layers.ts';
-import { shift, type Place } from './motion.ts';
-import type { Moving } from './moving.ts';
+import { shift, type FlightPosition } from './motion.ts';
+import type { MovingLayer } from './moving-layers.ts';
 import { desk, hanging, light, planetPaints, planets, sky, space } from './room.ts';
-import type { Drawn } from './drawn.ts';
+import type { SceneArt } from './scene-art.ts';
 
 const from = { x: 178, y: 232 };
 const to = { x: 262, y: 132 };
@@ -53,7 +53,7 @@ const body = (): SVGElement =>
     ),
   );
 
-export function drawRocket(): Drawn {
+export function drawRocket(): SceneArt {
   const layers = {
     night: space(),
     stars: passing('stars', stars),
@@ -73,8 +73,8 @@ export function drawRocket(): Drawn {
       make('div', { class: 'bob' }, body()),
     ),
   );
-  const sink = (share: number) => (place: Place) => shift(0, place.sunk * share);
-  const moving: Moving[] = [
+  const sink = (share: number) => (place: FlightPosition) => shift(0, place.sunk * share);
+  const moving: MovingLayer[] = [
     { element: layers.night, opacity: ({ night }) => night },
     {
       element: layers.stars,
@@ -100,7 +100,7 @@ export function drawRocket(): Drawn {
   };
 }
 
-function craftAt({ across, up }: Place): string {
+function craftAt({ across, up }: FlightPosition): string {
   const x = from.x + (to.x - from.x) * across;
   const y = from.y + (to.y - from.y) * up;
   const turn = (10 + across * 28).toFixed(2);

@@ -1,4 +1,4 @@
-// The desk at night that the rocket starts from: the lamp and its light, what hangs over it; later space with its planets.
+// The rocket's background: the desk at night with its lamp and hanging stars; later space with its planets.
 import { leaning, linear, radial, stop, washed, wideArt } from '../../art/wide.ts';
 import { draw } from '../../page/element.ts';
 import { path } from './layers.ts';
@@ -60,7 +60,7 @@ export const planetPaints = (): SVGElement =>
     radial('planet-c', { cx: 0.34, cy: 0.3, r: 0.8 }, stop('pc-1', 0), stop('pc-2', 1)),
   );
 
-/** Paper stars and a moon that hang over the desk. */
+/** Draws the paper stars and the moon that hang above the desk. */
 export const hanging = (): SVGElement =>
   wideArt(
     'far',

@@ -1,20 +1,24 @@
-// The scene: a sky, what passes by, and what climbs. Everything moves by transforms and fades; where the reader wants stillness it stands.
-import type { Drawn } from './drawn.ts';
+// The scene: a sky, passing layers, and the climbing craft. Everything moves by transforms and opacity; without motion for
+// readers who prefer none.
+import type { SceneArt } from './scene-art.ts';
 import { wantsStillness } from '../../page/effects/stillness.ts';
 import { make } from '../../page/element.ts';
 import type { Desk } from '../desk.ts';
 import { heightAt } from '../phase.ts';
 import { drawKite } from './kite.ts';
-import { createMoved } from './moving.ts';
+import { createMoved } from './moving-layers.ts';
 import { drawRocket } from './rocket.ts';
 
 export type Scene = {
   element: HTMLElement;
-  /** Called with every beat: begins, ends, comes back to the ground. */
+  /** Updates the scene with the phase of the flight. Called ten times a second. */
   show: () => void;
 };
 
-const scenes: Record<string, () => Drawn> = { 'paper-kite': drawKite, 'paper-rocket': drawRocket };
+const scenes: Record<string, () => SceneArt> = {
+  'paper-kite': drawKite,
+  'paper-rocket': drawRocket,
+};
 const states = { open: 'resting', closed: 'resting', flying: 'flying', ended: 'gone' } as const;
 
 export function createScene(desk: Desk, words: HTMLElement): Scene {

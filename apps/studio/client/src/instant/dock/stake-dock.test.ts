@@ -65,7 +65,7 @@ it('LAUNCH-09 a key that stays down plays no round after round', () => {
     button.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
     );
-  // A browser makes a click of each that nobody prevented.
+  // A browser turns each event that is not prevented into a click.
   expect([press(false), press(true), press(true)]).toEqual([true, false, false]);
 });
 

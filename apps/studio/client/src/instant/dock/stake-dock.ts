@@ -1,42 +1,48 @@
-// The dock: balance, stake and the one button. While a round goes on, the button may be the round's own.
+// The dock: balance, stake and one button. During a round the button may belong to the round.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
-import type { Free } from '../state.ts';
+import type { FreePlays } from '../state.ts';
 import { ignoreHeldKey } from '../../page/stake/held-key.ts';
 import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
 
-type Parts = {
+type StakeDockOptions = {
   shell: Shell;
   stakes: readonly string[];
   first: string | null;
-  free: Free | null;
+  free: FreePlays | null;
   onPlay: (stake: string) => void;
 };
-/** What the button does while a round goes on. */
-export type Act = {
+/** Label and action of the button during a round. */
+export type DockAction = {
   label: string;
   onPress: () => void;
-  /** It cannot be pressed yet. */
+  /** True while the button cannot be pressed yet. */
   isOff?: boolean;
-  /** It was pressed, and the studio is being asked. */
+  /** True after a press, while the call to the studio is pending. */
   isAsked?: boolean;
 };
 export type StakeDock = {
   elements: HTMLElement[];
   setBusy: (isBusy: boolean) => void;
-  /** While some are left, the button plays them and the stake stands. */
-  setFree: (free: Free | null) => void;
-  /** Null gives the button back. */
-  setAct: (act: Act | null) => void;
+  /** Sets the free plays. While some are left, the button plays them and the stake is fixed. */
+  setFree: (free: FreePlays | null) => void;
+  /** Sets the button's action; null restores the usual one. */
+  setAct: (act: DockAction | null) => void;
   stake: () => string;
 };
 
-export function createStakeDock({ shell, stakes, first, onPlay, ...parts }: Parts): StakeDock {
+export function createStakeDock({
+  shell,
+  stakes,
+  first,
+  onPlay,
+  ...parts
+}: StakeDockOptions): StakeDock {
   const { say, money, purse, starts } = shell;
   let stake = first ?? '0';
   let { free } = parts;
   let isBusy = false;
-  let act: Act | null = null;
+  let act: DockAction | null = null;
   const balance = purse.parts();
   const label = make('span');
   const press = () => {

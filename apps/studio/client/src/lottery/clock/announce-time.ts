@@ -1,4 +1,4 @@
-// Tells screen readers the time: at the start, ten seconds before the end and at the end, not every second.
+// Announces the time to screen readers: at the start, ten seconds before the end and at the end, not every second.
 import type { Shell } from '../../page/shell.ts';
 import { longTime, type Countdown } from './countdown.ts';
 import { timeText } from './ring.ts';

@@ -1,14 +1,14 @@
-// The way to the draw as a ring and a clock show it. Pure.
+// The countdown to the draw, for the ring and the clock. Pure.
 
 const hour = 3_600;
 const day = 24 * hour;
 
 export type Countdown = {
-  /** `drawing`: the time has come, and the numbers are not here yet. */
+  /** Phase of the draw. In `drawing` its time is reached, but the numbers are not received yet. */
   phase: 'open' | 'closed' | 'drawing';
-  /** Whole seconds to the draw, rounded up: the clock shows 0:00 at the draw and not a second before. */
+  /** Whole seconds until the draw, rounded up, so that the clock does not show 0:00 before the draw. */
   seconds: number;
-  /** What is left of the period, from 1 to 0. */
+  /** Remaining share of the period, from 1 to 0. */
   share: number;
 };
 type Times = { closesAt: number; drawsAt: number; period: number };
@@ -22,11 +22,11 @@ export function countdown(now: number, { closesAt, drawsAt, period }: Times): Co
   };
 }
 
-/** `0:38`, `12:05`. */
+/** Formats minutes and seconds: `0:38`, `12:05`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A time too long for minutes and seconds, in its two largest parts; null where those do. */
+/** A time too long for minutes and seconds, in its two largest units; null for a shorter one. */
 export type LongTime =
   | { part: 'days'; days: number; hours: number }
   | { part: 'hours'; hours: number; minutes: number }
@@ -39,7 +39,7 @@ export function longTime(seconds: number): LongTime {
   return { part: 'days', days: Math.floor(seconds / day), hours };
 }
 
-/** How long until the clock shows something else: each second of the last hour, each minute before. */
+/** Returns the milliseconds until the clock changes: each second in the last hour, each minute before. */
 export function untilNextTick(now: number, drawsAt: number): number {
   const left = drawsAt - now;
   const step = left > hour * 1_000 ? 60_000 : 1_000;

@@ -1,12 +1,12 @@
-// The page's rhythm: a tick for each second of the clock, and a look at the studio when a draw or a settlement is due.
+// Schedule of the page: a tick for each change of the clock, and a call to the studio when a draw or a settlement is due.
 import { hasNewsSoon, type Desk } from '../desk.ts';
 import { untilNextTick } from './countdown.ts';
 
-/** How long after the draw's time the page asks first: the numbers are there a moment later. */
+/** Milliseconds after the draw's time until the first call, because the numbers are available a moment later. */
 const grace = 250;
 const nextLook = 900;
 const settling = 1_500;
-/** Of a draw that is days away it asks so often all the same. */
+/** Longest pause between two calls, also if the draw is days away. */
 const longest = 6 * 3_600_000;
 
 export function follow(desk: Desk, onTick: () => void): void {
@@ -30,6 +30,6 @@ export function follow(desk: Desk, onTick: () => void): void {
   window.addEventListener('online', again);
   window.addEventListener('pageshow', ({ persisted }) => persisted && again());
   tick();
-  // The first look comes soon, because it measures the round trip better than the page's own load did.
+  // The first call is made soon, because it gives a better clock sample than the load of the page.
   look(1_000);
 }

@@ -1,18 +1,18 @@
-// The dock where nothing is bought: the clock of the next draw, the balance, and the way to the board.
+// The dock of screens without a purchase: the clock of the next draw, the balance, and a button to the board.
 import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
 import { createRing } from './ring.ts';
 import type { Countdown } from './countdown.ts';
 
-type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
+type NextDockOptions = { shell: Shell; desk: Desk; onPlay: () => void };
 export type NextDock = {
   element: HTMLElement;
   update: () => void;
   tick: (countdown: Countdown) => void;
 };
 
-export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
+export function createNextDock({ shell, desk, onPlay }: NextDockOptions): NextDock {
   const { say, purse } = shell;
   const ring = createRing(say, 'small');
   const issue = make('p', { class: 'text-caption text-faint num' });

@@ -1,9 +1,9 @@
-// The ring with the clock in it.
+// The ring around the clock.
 import { draw, make, setText } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
 import { clockText, longTime, type Countdown } from './countdown.ts';
 
-/** `0:38`, and where it is longer "4 h 12 m" or "2 d 4 h". */
+/** Formats a time as `0:38`, or a longer one as "4 h 12 m" or "2 d 4 h". */
 export function timeText(say: Say, seconds: number): string {
   const long = longTime(seconds);
   if (long === null) return clockText(seconds);

@@ -1,4 +1,4 @@
-// What is said around the numbers of a draw.
+// Texts around the numbers of a draw.
 import { make } from '../../page/element.ts';
 import { clockText } from '../clock/countdown.ts';
 import type { Game } from '../game.ts';
@@ -12,7 +12,7 @@ const inWords = (count: number) => words[count as keyof typeof words] ?? 'six';
 
 const title = (text: string) => make('p', { class: 'text-heading' }, text);
 
-/** Nothing for a player without a ticket. Without a win no amount and no hint of a near miss. */
+/** Returns the outcome; none for a player without a ticket. Without a win it shows no amount and no hint of a near miss. */
 export function verdict(game: Game, outcome: Outcome, tickets: number): StageWords {
   const { say } = game.shell;
   if (tickets === 0) return { key: 'none', prize: null, lines: [] };
@@ -36,7 +36,7 @@ export function verdict(game: Game, outcome: Outcome, tickets: number): StageWor
   };
 }
 
-/** Of the classic lottery how many numbers were right, else just that it won. */
+/** Returns the text of a win. For the classic lottery it contains the number of right numbers. */
 const wonText = ({ shell: { say }, rules }: Game, { best, winning }: Outcome): string =>
   rules.look === 'balls'
     ? say('studio.lottery.matched', { count: inWords(best) })
@@ -50,7 +50,7 @@ const nowTexts = {
   race: 'studio.lottery.now_race',
 } as const;
 
-/** Before the first number: how long it still takes, to the second, and then that it is time. */
+/** Returns the words before the first number: the seconds left, and at zero that the draw begins. */
 export function buildUp({ shell: { say }, rules }: Game, seconds: number): StageWords {
   if (seconds === 0) {
     return { key: 'now', prize: null, lines: [title(say(nowTexts[rules.look]))] };
@@ -75,10 +75,10 @@ export function announcement(game: Game, draw: Draw, outcome: Outcome): string {
   return `${numbers}. ${wonText(game, outcome)}. ${money.exact(outcome.prize)}`;
 }
 
-/** How many prizes are told at the most, the rarest first. */
+/** Largest number of prizes that are listed, the rarest first. */
 const mostTold = 6;
 
-/** Of the classic lottery all prizes, also those that nobody had; of others what was won. */
+/** Creates the list of winners: all prizes of the classic lottery, only those that were won for other lotteries. */
 export function winnersCard(game: Game, { winners }: Draw): HTMLElement {
   const { say } = game.shell;
   const isClassic = game.rules.look === 'balls';

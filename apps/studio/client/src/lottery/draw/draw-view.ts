@@ -1,4 +1,4 @@
-// A draw: its balls, what it means for one's own tickets, how many won, and how it can be checked.
+// The screen of a draw: its balls, the player's tickets, the winners, and the proof.
 import { make, renew } from '../../page/element.ts';
 import type { Game } from '../game.ts';
 import { announcement, buildUp, verdict, winnersCard } from './draw-parts.ts';
@@ -10,24 +10,24 @@ import type { Draw } from '../state.ts';
 import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
-type Parts = { game: Game; onPlay: () => void };
-type Opening = { issue: string; drawsAt: string; paid?: bigint | undefined };
+type DrawViewOptions = { game: Game; onPlay: () => void };
+type DrawOpening = { issue: string; drawsAt: string; paid?: bigint | undefined };
 export type DrawView = View & {
   issue: () => string;
-  /** Its numbers are still to come. */
+  /** True if the draw's numbers are still awaited. */
   isAwaiting: () => boolean;
-  /** Its balls fall, or its result was not there long enough to be read: the next draw waits. */
+  /** True while the balls fall, and until the result was shown long enough to be read. The next draw waits meanwhile. */
   isOn: () => boolean;
-  /** Sales are closed, or the time has come: the numbers are not here yet. */
+  /** Shows a draw before its numbers are received. */
   expect: (next: { issue: string; drawsAt: string }) => void;
-  /** `paid`: what the balance already holds of its prizes. */
+  /** Reveals the numbers. `paid` is the part of the prizes that the balance already contains. */
   reveal: (draw: Draw, paid?: bigint) => Promise<void>;
   show: (draw: Draw) => void;
-  /** Something else is looked at: nothing is kept back any longer. */
+  /** Called when another screen is opened. The balance is then shown at once. */
   leave: () => void;
 };
 
-/** Once, when all is seen. */
+/** Plays and announces the outcome, once, when everything was shown. */
 function end(game: Game, draw: Draw, outcome: Outcome): void {
   const { shell } = game;
   const { sound, vibration, notices, purse } = shell;
@@ -38,10 +38,10 @@ function end(game: Game, draw: Draw, outcome: Outcome): void {
 }
 
 const keepBalance = () => undefined;
-/** How long a result stands at the least. */
+/** Shortest time for which a result is shown, in milliseconds. */
 const readingTime = 2_500;
 
-export function createDrawView({ game, onPlay }: Parts): DrawView {
+export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
   const { shell, desk, look } = game;
   let draw: Draw | null = null;
   let issue = '';
@@ -53,7 +53,7 @@ export function createDrawView({ game, onPlay }: Parts): DrawView {
   const stage = createStage(shell, look.createTray());
   const tickets = createOwnTickets(game);
   const facts = make('div');
-  // Any tap shows all balls at once, but for those that close a sheet over them. The operator's rules may forbid it.
+  // Any tap shows all balls at once, except in a sheet. The operator's rules may forbid it.
   document.addEventListener('click', ({ target }) => {
     if (shell.starts.isPaced || (target as Element).closest('dialog')) return;
     stage.tray.finish();
@@ -64,13 +64,13 @@ export function createDrawView({ game, onPlay }: Parts): DrawView {
     showBalance();
     showBalance = keepBalance;
   };
-  const open = (next: Opening, phase: 'waiting' | 'falling' | 'drawn') => {
+  const open = (next: DrawOpening, phase: 'waiting' | 'falling' | 'drawn') => {
     ({ issue, drawsAt } = next);
     isMoving = phase === 'falling';
     readUntil = 0;
     stage.open(drawsAt, phase);
     facts.replaceChildren();
-    // The new hold begins before the old one ends: in between the balance would tell the prize.
+    // The new hold begins before the old one ends, because the balance would reveal the prize in between.
     const hold = phase === 'drawn' ? keepBalance : shell.purse.hold(next.paid);
     endHold();
     showBalance = hold;

@@ -34,7 +34,7 @@ it('G2 the prize is the sum of the own tickets', () => {
 
 it('G2 only prizes that were paid are in the balance already', () => {
   const unpaid = { ...winner, prize: '15000000', isPaid: false };
-  // A ticket that lost is closed with a payment of nothing.
+  // A losing ticket is closed with a payment of zero.
   const lost = slip([1, 2, 3, 5, 6, 7], { prize: '0', isPaid: true });
   expect(paidOf([winner, unpaid, lost, winner])).toBe(3_000_000n);
 });

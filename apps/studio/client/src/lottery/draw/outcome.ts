@@ -1,17 +1,17 @@
-// What a draw means for one's own tickets. Pure: the studio has settled them, this only reads.
+// Outcome of a draw for the player's tickets. Pure: the studio has settled them, this only reads.
 import type { Draw, Slip } from '../state.ts';
 
 export type Outcome = {
-  /** The sum of the prizes. */
+  /** Sum of the prizes. */
   prize: bigint;
-  /** It is more than the tickets cost: only then is it celebrated. */
+  /** True if the prizes are more than the cost of the tickets. Only then they are celebrated. */
   isGain: boolean;
-  /** The most right numbers of a winning ticket; 0 where none won. */
+  /** Largest number of right picks on a winning ticket; 0 if none won. */
   best: number;
-  /** Places of the winning tickets, from 1. */
+  /** Positions of the winning tickets, from 1. */
   winning: number[];
   isPaid: boolean;
-  /** False while a ticket still waits to be settled. */
+  /** False while a ticket is not settled. */
   isSettled: boolean;
 };
 
@@ -34,16 +34,16 @@ export function outcomeOf({ numbers }: Draw, slips: readonly Slip[]): Outcome {
   };
 }
 
-/** What of the prizes has come in already. */
+/** Returns the sum of the prizes that are already paid. */
 export const paidOf = (slips: readonly Slip[]): bigint =>
   sumOf(slips.filter(({ state, isPaid }) => state === 'won' && isPaid).map(({ prize }) => prize));
 
 const away = new Set(['failed', 'returned']);
 
-/** Tickets that took part, or still may: a failed purchase is none, nor one whose stake went back after a win. */
+/** Returns the tickets of an issue that take part, without failed purchases and stakes that were returned after a win. */
 export const ofIssue = (slips: readonly Slip[], issue: string): Slip[] =>
   slips.filter((slip) => slip.issue === issue && !away.has(slip.state));
 
-/** The highest prize first; what won alike, or nothing, stays in its order. */
+/** Sorts by prize, highest first. Equal ones keep their order. */
 export const winnersFirst = <T>(tickets: readonly T[], prizeOf: (ticket: T) => bigint): T[] =>
   tickets.toSorted((one, other) => Number(prizeOf(other) - prizeOf(one)));

@@ -1,4 +1,4 @@
-// Own tickets below a draw: in view while the balls fall, each match gold as its ball has fallen; the winning ones first when all is seen.
+// The player's tickets below a draw. Matches become gold as the balls fall; winning tickets move to the top at the end.
 import { make } from '../../page/element.ts';
 import { countsRight, type Game } from '../game.ts';
 import type { Marks } from '../looks/look.ts';
@@ -9,9 +9,9 @@ import { winnersFirst } from './outcome.ts';
 
 export type OwnTickets = {
   element: HTMLElement;
-  /** Nothing is drawn yet. */
+  /** Shows the tickets before anything is drawn. */
   wait: (slips: readonly Slip[]) => void;
-  /** By what has been drawn so far. */
+  /** Marks the matches with the numbers drawn so far. */
   light: (drawn: readonly number[]) => void;
   show: (slips: readonly Slip[], drawn: readonly number[]) => void;
 };
@@ -53,7 +53,7 @@ export function createOwnTickets({ shell, look, rules }: Game): OwnTickets {
       put(slips.map((slip, place) => rowOf(slip, place, null)));
     },
     show: (slips, drawn) => {
-      // The studio tells the same again and again; only what is new is written anew.
+      // The state is often reported unchanged, and then nothing is rendered.
       const told = JSON.stringify([slips, drawn]);
       if (told === shown) return;
       shown = told;

@@ -1,32 +1,32 @@
-// The stage of a draw: when it was, its balls, and what is said below them.
+// The stage of a draw: its time, its balls, and the words below.
 import { draw, make, setText } from '../../page/element.ts';
 import { countUp } from '../../page/effects/count-up.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Tray } from '../looks/look.ts';
 
 export type StageWords = {
-  /** Words of the same key are the same: written again they would move again. */
+  /** Key of the content. Equal content is not rendered again, because its animation would restart. */
   key: string;
-  /** Over the lines. */
+  /** Amount above the lines; null for none. */
   prize: bigint | null;
-  /** It is counted up. */
+  /** True to count the prize up. */
   isGain?: boolean;
   lines: readonly HTMLElement[];
 };
 
-/** The balls are to come, fall, or lie there. */
+/** Whether the balls are awaited, falling or drawn. */
 type Phase = 'waiting' | 'falling' | 'drawn';
 
 export type Stage = {
   element: HTMLElement;
   tray: Tray;
-  /** A new draw: nothing is said yet. */
+  /** Opens a new draw without words. */
   open: (drawsAt: string, phase: Phase) => void;
   setPhase: (phase: Phase) => void;
   setWords: (words: StageWords) => void;
 };
 
-/** The quiet rings behind the balls. */
+/** Draws the faint rings behind the balls. */
 const stageRings = (): SVGElement =>
   draw(
     'svg',

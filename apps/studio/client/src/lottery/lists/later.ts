@@ -1,4 +1,4 @@
-// Results, tickets and rules come when they are asked for: a phone that opens the board does not wait for them.
+// Loads results, tickets and rules on demand, so that the board does not wait for them.
 import { make } from '../../page/element.ts';
 import type { Game } from '../game.ts';
 import type { Countdown } from '../clock/countdown.ts';
@@ -7,31 +7,31 @@ import type { Draw } from '../state.ts';
 import type { View } from '../view.ts';
 import type * as Lists from './list-views.ts';
 
-type Parts = {
+type LaterViewOptions = {
   game: Game;
   onPlay: () => void;
   onOpen: (draw: Draw) => void;
   create: (lists: typeof Lists) => typeof Lists.createResults;
 };
 
-/** What a script that does not come says, and the next touch asks for it again. */
+/** Loads a script. If it fails a notice is shown, and the next touch loads it again. */
 async function ask<T>({ shell }: Game, load: () => Promise<T>): Promise<T | null> {
   const module = await load().catch(() => null);
   if (module === null) shell.notices.toast(shell.say('studio.game.offline'), 'warning');
   return module;
 }
 
-/** A list with the dock of the next draw under it. */
-export function createLaterView({ game, onPlay, onOpen, create }: Parts): View {
+/** Creates the view of a list, with the dock of the next draw. */
+export function createLaterView({ game, onPlay, onOpen, create }: LaterViewOptions): View {
   const { shell, desk } = game;
   const dock = createNextDock({ shell, desk, onPlay });
   const main = make('div');
-  let list: Lists.Listed | null = null;
+  let list: Lists.ListView | null = null;
   const show = async (): Promise<void> => {
     if (!list) {
       const module = await ask(game, () => import('./list-views.ts'));
       if (!module) return;
-      // Asked twice, it is made once.
+      // Two calls at the same time create one list.
       list ??= create(module)({ game, onOpen });
       main.replaceChildren(list.element);
     }

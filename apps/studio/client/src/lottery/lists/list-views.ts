@@ -1,4 +1,4 @@
-// Results and tickets, to look back at.
+// The lists of past results and of tickets.
 import { button, make } from '../../page/element.ts';
 import { countsRight, type Game } from '../game.ts';
 import { ticketWords } from '../rules/kind-words.ts';
@@ -8,13 +8,13 @@ import { countSeries } from './trends.ts';
 import { trendPicture } from './trend-picture.ts';
 import type { Draw, Slip } from '../state.ts';
 
-type Parts = { game: Game; onOpen: (draw: Draw) => void };
-export type Listed = { element: HTMLElement; refresh: () => Promise<void> };
+type ListViewOptions = { game: Game; onOpen: (draw: Draw) => void };
+export type ListView = { element: HTMLElement; refresh: () => Promise<void> };
 
 const queryOf = (before: string | undefined): string =>
   before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
 
-export function createResults({ game, onOpen }: Parts): Listed {
+export function createResults({ game, onOpen }: ListViewOptions): ListView {
   const { shell, desk, look } = game;
   const trends = make('div', { class: 'pad' });
   let pictured: readonly Draw[] = [];
@@ -54,8 +54,8 @@ export function createResults({ game, onOpen }: Parts): Listed {
 
 const settled = new Set(['won', 'lost', 'void']);
 
-/** Grouped by draw, as they come: the newest draw first. */
-export function createTickets({ game, onOpen }: Parts): Listed {
+/** Creates the list of tickets, grouped by draw, newest first. */
+export function createTickets({ game, onOpen }: ListViewOptions): ListView {
   const { shell, desk, look, rules } = game;
   const { say } = shell;
   const openDraw = async (issue: string): Promise<void> => {
@@ -102,7 +102,7 @@ export function createTickets({ game, onOpen }: Parts): Listed {
       const path = `lottery/slips${queryOf(before?.id)}`;
       const [answer] = await Promise.all([
         shell.calls.get<{ slips: Slip[] }>(path),
-        // How much of a ticket was right is told by its draw.
+        // The draws are needed to count the right numbers.
         desk.loadDraws(),
       ]);
       if (answer.end !== 'answered') return null;

@@ -1,19 +1,19 @@
-// A list that comes page by page, newest first.
+// A list that is loaded page by page, newest first.
 import { button, make } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 
-type Parts<T> = {
+type PagedListOptions<T> = {
   shell: Shell;
-  /** The page that ends before this one; the first for null. Null where the line is lost. */
+  /** Loads the page after an item, or the first page for null. Returns null if the connection is lost. */
   load: (before: T | null) => Promise<T[] | null>;
   row: (item: T) => HTMLElement;
-  /** What stands over the items that belong together; those of one key come one after the other. Without it all are one list. */
+  /** Groups with a head each. Items with the same key must be adjacent. Without it there is one list. */
   group?: { keyOf: (item: T) => string; head: (item: T) => HTMLElement };
   empty: string;
 };
 const pageSize = 20;
 
-export function createPagedList<T>({ shell, load, row, group, empty }: Parts<T>) {
+export function createPagedList<T>({ shell, load, row, group, empty }: PagedListOptions<T>) {
   const { say, notices } = shell;
   const list = make('div', { class: 'num' });
   const foot = make('div', { class: 'list-foot' });
@@ -53,7 +53,7 @@ export function createPagedList<T>({ shell, load, row, group, empty }: Parts<T>)
   };
   return {
     element: make('div', { class: 'pad paged' }, list, foot),
-    /** The first page, anew. */
+    /** Loads the first page again. */
     refresh: async () => {
       const items = await load(null);
       if (items) show(items, true);

@@ -2,7 +2,7 @@ import { make } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Slip } from '../state.ts';
 
-/** How a ticket stands, at the end of its row. `right`: how many of its numbers came, null where that is not counted. */
+/** Creates the state of a ticket at the end of its row. `right` is its number of right picks, null if they are not counted. */
 export function slipWords({ say, money }: Shell, slip: Slip, right: number | null): HTMLElement {
   const { state, prize, isPaid } = slip;
   if (state === 'won') {
@@ -31,6 +31,6 @@ export function slipWords({ say, money }: Shell, slip: Slip, right: number | nul
   return make('span', { class: 'text-caption text-muted slip-end' }, texts[state]);
 }
 
-/** How many of its numbers are among those. */
+/** Returns the number of picks that were drawn. */
 export const rightOf = ({ picks }: Slip, drawn: readonly number[]): number =>
   picks.filter((pick) => drawn.includes(pick)).length;

@@ -1,15 +1,15 @@
-// Past draws as a picture: bars upwards for how often, downwards for how long away; and the same as a table for the ear.
+// Picture of past draws: bars upwards for the counts, downwards for the gaps; with a table for screen readers.
 import { draw, make } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
 import type { Series, SeriesRow } from './trends.ts';
 
 const up = 64;
 const down = 34;
-/** Between the two, where the values stand. */
+/** Height of the band with the values, between the bars. */
 const band = 16;
 const height = 12 + up + band + down;
 
-/** Of many values only every so many is written. */
+/** True if a value has a label. With many values only some have one. */
 const labelled = (value: number, count: number): boolean => {
   if (count <= 20) return true;
   return value === 1 || value % (count > 50 ? 10 : 5) === 0;
@@ -98,7 +98,7 @@ function chart(say: Say, series: Series, width: number): HTMLElement {
   );
 }
 
-/** `count`: of how many draws. */
+/** Creates the picture. `count` is the number of draws. */
 export function trendPicture(say: Say, all: readonly Series[], count: number): HTMLElement {
   const isSmall = all.length > 2;
   const key = (className: string, text: string) =>

@@ -12,7 +12,7 @@ const drawn = (numbers: number[] | null, place: number): Draw => ({
   numbers,
   winners: null,
 });
-/** Newest first; the last one is still to come and counts nowhere. */
+/** Draws, newest first. The last one is not drawn yet and does not count. */
 const draws = [[7, 1, 7], [0, 1, 2], [7, 7, 0], null].map(drawn);
 
 it('LAUNCH-04 past draws tell how often a digit came in a place and how long it has been away', () => {
@@ -24,7 +24,7 @@ it('LAUNCH-04 past draws tell how often a digit came in a place and how long it 
   expect(rows).toEqual([
     { value: 0, count: 1, gap: 1 },
     { value: 7, count: 2, gap: 0 },
-    // In none of the three.
+    // Not drawn in any of the three.
     { value: 9, count: 0, gap: 3 },
   ]);
 });

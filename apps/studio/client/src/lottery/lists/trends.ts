@@ -1,19 +1,19 @@
-// What past draws show: how often each number came, and how many draws it has been away. Pure, and no forecast.
+// Counts over past draws: how often each number was drawn, and how many draws ago. Pure, and no forecast.
 import type { Draw } from '../state.ts';
 
 export type Series = { name: string; rows: readonly SeriesRow[] };
-/** `gap`: draws since it came last; 0 in the newest, and as many as there are where it came in none. */
+/** Counts of one value. `gap` is the number of draws since the last one with it; all draws if none had it. */
 export type SeriesRow = { value: number; count: number; gap: number };
 
-/** What is counted: of each value whether a draw has it. */
-export type Counted = {
+/** The values to count, and whether a draw has a value. */
+export type CountedValues = {
   name: string;
   values: readonly number[];
   has: (numbers: readonly number[], value: number) => boolean;
 };
 
-/** `draws`: newest first. */
-export function countSeries(draws: readonly Draw[], { name, values, has }: Counted): Series {
+/** Counts the values over draws, newest first. */
+export function countSeries(draws: readonly Draw[], { name, values, has }: CountedValues): Series {
   const drawn = draws.flatMap(({ numbers }) => (numbers ? [numbers] : []));
   const rowOf = (value: number): SeriesRow => {
     const last = drawn.findIndex((numbers) => has(numbers, value));

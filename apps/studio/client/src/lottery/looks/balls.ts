@@ -1,4 +1,4 @@
-// Balls in a row: they keep their order in every direction of writing.
+// Balls in a row, in the same order in every writing direction.
 import { make } from '../../page/element.ts';
 
 type Size = 's' | 'l';

@@ -2,7 +2,7 @@ import { kindHow } from '../rules/kind-words.ts';
 import { kindOf } from '../rules/kinds.ts';
 import type { LookParts } from './look.ts';
 
-/** What wins of that kind, in a sentence; nothing where none is chosen. */
+/** Returns a sentence that explains when a kind wins; empty if none is chosen. */
 export function howOf({ shell, rules }: LookParts, name: string | null): string {
   const kind = kindOf(rules, name);
   return kind ? kindHow(shell.say, kind, rules) : '';

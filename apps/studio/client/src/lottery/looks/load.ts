@@ -1,4 +1,4 @@
-// Fetches the look that a lottery's rules name, and no other.
+// Loads only the look that a lottery's rules name.
 import type { LookName } from '../state.ts';
 import type { LookOf } from './look.ts';
 
@@ -10,5 +10,5 @@ const looks: Record<LookName, () => Promise<{ look: LookOf }>> = {
   race: () => import('./race/look.ts'),
 };
 
-/** Throws where its script does not come. */
+/** Loads a look. Throws if its script cannot be loaded. */
 export const loadLook = async (name: LookName): Promise<LookOf> => (await looks[name]()).look;

@@ -1,40 +1,40 @@
-// What a look of the lottery is: how its bets are put together, drawn and told. A folder each; the page loads the one it needs.
+// Types of a lottery's look: how its bets are composed, drawn and named. Each look has a folder; the page loads the one it needs.
 import type { Shell } from '../../page/shell.ts';
-import type { Counted } from '../lists/trends.ts';
+import type { CountedValues } from '../lists/trends.ts';
 import type { Bet, Rules } from '../state.ts';
 
-/** What is being put together. `kind` is null while the picks do not say which it is. */
+/** A bet that is being composed. `kind` is null while the picks do not determine it. */
 export type Draft = {
   group: string;
   kind: string | null;
-  /** As the look needs them: a place of a drum that is still free is null. */
+  /** Picks in the look's form. A free position of a drum is null. */
   numbers: readonly (number | null)[];
 };
 
-/** What is chosen before the picks. */
+/** A choice that is made before the picks. */
 export type Group = { name: string; label: string };
-export type Below = (bound: number) => number;
+export type BoundedRandom = (bound: number) => number;
 
-export type Composing = {
+export type DraftRules = {
   empty: (group: string) => Draft;
-  /** The same picks for another group as far as they fit. */
+  /** Returns the same picks for another group, as far as they fit. */
   regroup: (draft: Draft, group: string) => Draft;
-  /** Null while it is not whole. */
+  /** Returns the bet; null while the draft is incomplete. */
   bet: (draft: Draft) => Bet | null;
-  /** How many picks it lacks. */
+  /** Returns the number of missing picks. */
   missing: (draft: Draft) => number;
-  /** `below(n)` gives a number from 0 to n - 1. */
-  quick: (draft: Draft, below: Below) => Draft;
-  /** What a browser kept, with care: an older page may have stored it. */
+  /** Completes the draft at random. `below(n)` returns a number from 0 to n - 1. */
+  quick: (draft: Draft, below: BoundedRandom) => Draft;
+  /** Checks a stored draft, which an older version of the page may have written. */
   read: (kept: Draft) => Draft | null;
 };
 
 export type BoardParts = {
-  /** Picked something. */
+  /** Called with the new draft after a pick. */
   onChange: (next: Draft) => void;
   onQuick: () => void;
   onClear: () => void;
-  /** A touch that changes nothing, and why. */
+  /** Called after a touch without effect, with the reason. */
   onRefuse: (text: string) => void;
 };
 export type Board = {
@@ -42,35 +42,35 @@ export type Board = {
   show: (draft: Draft, isClosed: boolean) => void;
 };
 
-/** The numbers of a draw as they come. */
+/** Shows the numbers of a draw as they are drawn. */
 export type Tray = {
   element: HTMLElement;
   empty: () => void;
-  /** Tells how many have fallen each time one has, and resolves when all have: at once where nothing shall move. */
+  /** Reveals the numbers. Reports each one and resolves after the last; at once if the reader prefers no motion. */
   reveal: (numbers: readonly number[], onFallen: (count: number) => void) => Promise<void>;
-  /** Shows all that are still to come. */
+  /** Shows all remaining numbers at once. */
   finish: () => void;
   show: (numbers: readonly number[]) => void;
   setLabel: (label: string) => void;
 };
 
-/** A ticket's picks; `light` gets what has been drawn so far. */
+/** The picks of a ticket. `light` gets the numbers drawn so far. */
 export type Marks = { element: HTMLElement; light: (drawn: readonly number[]) => void };
 
-export type Look = {
+export type LotteryLook = {
   groups: readonly Group[];
-  composing: Composing;
-  /** What wins, in a sentence. */
+  composing: DraftRules;
+  /** Returns a sentence that explains when the draft wins. */
   how: (draft: Draft) => string;
   createBoard: (parts: BoardParts) => Board;
   createTray: () => Tray;
   betMarks: (bet: Bet) => Marks;
   drawnMarks: (numbers: readonly number[]) => HTMLElement;
-  /** Read out. */
+  /** Returns the text of the numbers for screen readers. */
   drawnText: (numbers: readonly number[]) => string;
-  /** What the pictures over past draws count. */
-  counted: readonly Counted[];
+  /** Values that the pictures of past draws count. */
+  counted: readonly CountedValues[];
 };
 
 export type LookParts = { shell: Shell; rules: Rules };
-export type LookOf = (parts: LookParts) => Look;
+export type LookOf = (parts: LookParts) => LotteryLook;

@@ -1,4 +1,4 @@
-// The marks of a ticket in a row, lit as they come true: gold and a line below, never colour alone.
+// The marks of a ticket in a row. A match is shown by gold and a line below, never by colour alone.
 import { make } from '../../page/element.ts';
 import { litOf } from '../rules/lit.ts';
 import { kindOf } from '../rules/kinds.ts';
@@ -13,7 +13,7 @@ export function markRow(rules: Rules, bet: Bet, marks: readonly Element[]): Mark
       if (!way) return;
       const { machine } = rules;
       litOf({ way, picks: bet.picks, drawn, machine }).forEach((isLit, place) => {
-        // Written only where it changes: what is lit once does not light up again.
+        // Set only once, because the animation would restart.
         if (isLit && !marks[place]?.classList.contains('ball--m')) {
           marks[place]?.classList.add('ball--m');
         }

@@ -1,10 +1,10 @@
-// A board of numbers as one stop of the Tab key, with the arrows inside, and quick pick behind them.
+// A board of numbers with one tab stop and arrow keys inside, followed by quick pick.
 import { button, isDisabled, make, setDisabled } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
 import type { Say } from '../../page/texts.ts';
 import { rove } from './roving.ts';
 
-type Parts = {
+type NumberBoardOptions = {
   say: Say;
   highest: number;
   label: string;
@@ -17,7 +17,7 @@ export type NumberBoard = {
   show: (numbers: readonly (number | null)[], isClosed: boolean) => void;
 };
 
-export function createNumberBoard(parts: Parts): NumberBoard {
+export function createNumberBoard(parts: NumberBoardOptions): NumberBoard {
   const { say, highest, label, className, onPick, onQuick } = parts;
   const cells = Array.from({ length: highest }, (_, index) =>
     button({ class: 'num', 'aria-pressed': 'false' }, `${index + 1}`),

@@ -1,18 +1,18 @@
-// Results that come one after the other at one pace, all at a tap, and at once where nothing shall move.
+// Reveals results one after the other at a constant pace; all at once after a tap, or if the reader prefers no motion.
 import { wantsStillness } from '../../page/effects/stillness.ts';
 import type { Sound } from '../../page/effects/sound.ts';
 import { beginSpan } from '../../page/timeline.ts';
 
 export type Pace = {
   /**
-   * `motions` are the animations whose ends show the numbers, in drawn order; they are made only where things move.
+   * Runs the animations whose ends show the numbers, in drawn order. `motions` is not called if nothing moves.
    * Resolves when all have ended.
    */
   run: (motions: () => readonly Animation[], onFallen: (count: number) => void) => Promise<void>;
   finish: () => void;
 };
 
-/** `count`: how many fall where nothing moves. */
+/** Creates the pace of a tray. `count` returns the number of results, for readers who prefer no motion. */
 export function createPace(sound: Sound, count: () => number): Pace {
   let running: readonly Animation[] = [];
   return {

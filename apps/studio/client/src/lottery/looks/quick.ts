@@ -1,4 +1,4 @@
-// What stands over or under most boards: the picks so far with the way to clear them, and the quick pick.
+// Controls of most boards: the head with the picks so far, the button that clears them, and quick pick.
 import { button, isDisabled, make, type Child } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
 import type { Say } from '../../page/texts.ts';

@@ -1,4 +1,4 @@
-/** A number from 0 to `bound` - 1 of the browser's own generator. Rejected rather than bent: none comes more often than another (G1). */
+/** Returns a random number from 0 to `bound` - 1. Values beyond the largest multiple are rejected, so all are equally likely (G1). */
 export function randomBelow(bound: number): number {
   const all = 2 ** 32;
   const limit = all - (all % bound);

@@ -1,6 +1,7 @@
-// Buttons in rows as one stop of the Tab key, with the arrows inside. The rows mirror like a calendar, so left and right do too.
+// Roving focus: buttons in rows with one tab stop and arrow keys inside. In right-to-left writing the rows are mirrored, and
+// left and right with them.
 
-/** How far an arrow goes; 0 for any other key. */
+/** Returns the step of an arrow key; 0 for any other key. */
 function stepOf(key: string, columns: number, isMirrored: boolean): number {
   const side = isMirrored ? -1 : 1;
   const steps: Record<string, number> = {
@@ -14,10 +15,10 @@ function stepOf(key: string, columns: number, isMirrored: boolean): number {
   return steps[key] ?? 0;
 }
 
-export type Roving = { goTo: (index: number) => void };
+export type RovingFocus = { goTo: (index: number) => void };
 
-/** `grid` is a CSS grid: it tells how many columns there are. */
-export function rove(grid: HTMLElement, cells: readonly HTMLElement[]): Roving {
+/** Adds the keys to the cells of a CSS grid, which gives the number of columns. */
+export function rove(grid: HTMLElement, cells: readonly HTMLElement[]): RovingFocus {
   const goTo = (index: number) => {
     cells.forEach((cell, each) => cell.setAttribute('tabindex', each === index ? '0' : '-1'));
   };
@@ -29,7 +30,7 @@ export function rove(grid: HTMLElement, cells: readonly HTMLElement[]): Roving {
     if (index < 0 || step === 0) return;
     event.preventDefault();
     const place = Math.min(cells.length - 1, Math.max(0, index + step));
-    // An arrow that leaves the board at its upper or lower edge stays where it is.
+    // An arrow key at the upper or lower edge has no effect.
     if (Number.isFinite(step) && place !== index + step) return;
     goTo(place);
     cells[place]?.focus();

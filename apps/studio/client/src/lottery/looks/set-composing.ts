@@ -1,20 +1,20 @@
-// Bets on a set of numbers of which none comes twice: they are put together on a board, and their order does not matter. Pure.
+// Drafts of bets on a set of distinct numbers from a board. Their order does not matter. Pure.
 import type { Rules } from '../state.ts';
 import { readBet } from '../rules/kinds.ts';
-import type { Below, Composing, Draft } from './look.ts';
+import type { BoundedRandom, Draft, DraftRules } from './look.ts';
 
-/** The numbers that are not among these. */
+/** Returns the numbers that are not taken. */
 export const freeNumbers = ({ machine }: Rules, taken: readonly (number | null)[]): number[] =>
   Array.from({ length: machine.high - machine.low + 1 }, (_, place) => machine.low + place).filter(
     (number) => !taken.includes(number),
   );
 
-export function drawSome(free: readonly number[], count: number, below: Below): number[] {
+export function drawSome(free: readonly number[], count: number, below: BoundedRandom): number[] {
   const left = [...free];
   return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0] ?? 0);
 }
 
-/** Null where as many as can be are picked already, and this is one more. */
+/** Adds or removes a number. Returns null if the largest number of picks is reached. */
 export function toggle({ numbers, ...draft }: Draft, number: number, most: number): Draft | null {
   if (numbers.includes(number)) {
     return { ...draft, numbers: numbers.filter((each) => each !== number) };
@@ -28,8 +28,8 @@ export const isSet = ({ machine }: Rules, numbers: readonly unknown[]): boolean 
     (each) => Number.isInteger(each) && Number(each) >= machine.low && Number(each) <= machine.high,
   );
 
-/** How many are picked says which kind it is. `usual`: how many quick pick draws where none are picked and none need be. */
-export function createSetComposing(rules: Rules, usual: number): Composing {
+/** The number of picks determines the kind. `usual` is the number that quick pick draws if there are none and the size is free. */
+export function createSetComposing(rules: Rules, usual: number): DraftRules {
   const kindFor = (count: number) => rules.kinds.find(({ picks }) => picks === count) ?? null;
   const sizes = rules.kinds.map(({ picks }) => picks);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
@@ -44,7 +44,7 @@ export function createSetComposing(rules: Rules, usual: number): Composing {
     bet: ({ kind, numbers }) => readBet(rules, kind, numbers),
     missing: ({ numbers }) => Math.max(0, least - numbers.length),
     quick: ({ group, numbers }, below) => {
-      // What is whole gives way to as many new ones.
+      // A complete draft is replaced by as many new numbers.
       const kept = numbers.length < least ? numbers : [];
       const count = least === most ? most : numbers.length || usual;
       const drawn = drawSome(freeNumbers(rules, kept), count - kept.length, below);

@@ -1,4 +1,4 @@
-// Below the board: another ticket beside the one on it, the tickets laid aside, and for how many draws.
+// The basket below the board: a button for another ticket, the tickets in the basket, and the number of draws.
 import { button, isDisabled, make, setDisabled } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
 import { switchRow } from '../../page/sheets/switch-row.ts';
@@ -8,7 +8,7 @@ import type { Ticket } from '../state.ts';
 import { createDrawsChoice } from './draws-choice.ts';
 import { canHold, drawChoicesOf, type Picks, type Table } from './picks.ts';
 
-type Parts = {
+type BasketOptions = {
   game: Game;
   table: Table;
   onAnother: () => void;
@@ -18,7 +18,7 @@ type Parts = {
 };
 export type Basket = { element: HTMLElement; show: (picks: Picks) => void };
 
-export function createBasket(parts: Parts): Basket {
+export function createBasket(parts: BasketOptions): Basket {
   const { game, table, onAnother, onDrop, onDraws, onStop } = parts;
   const { shell, look, rules } = game;
   const { say } = shell;

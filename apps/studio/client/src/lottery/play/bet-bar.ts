@@ -1,4 +1,4 @@
-// Under the board: how many units the ticket has, and what it pays for each outcome.
+// The bar below the board: the units of the ticket, and its prize for each outcome.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
 import type { Game } from '../game.ts';
@@ -7,9 +7,9 @@ import { kindOf, prizeOf, winsOf } from '../rules/kinds.ts';
 import { mostUnitsOf, type Picks, type Table } from './picks.ts';
 
 export type BetBar = { element: HTMLElement; show: (picks: Picks, isClosed: boolean) => void };
-type Parts = { game: Game; table: Table; onUnits: (units: number) => void };
+type BetBarOptions = { game: Game; table: Table; onUnits: (units: number) => void };
 
-export function createBetBar({ game, table, onUnits }: Parts): BetBar {
+export function createBetBar({ game, table, onUnits }: BetBarOptions): BetBar {
   const { shell, rules, desk } = game;
   const { say, money } = shell;
   let units = 1;
@@ -30,7 +30,7 @@ export function createBetBar({ game, table, onUnits }: Parts): BetBar {
   const showWins = ({ draft }: Picks): void => {
     const kind = kindOf(rules, draft.kind);
     const found = kind ? winsOf(kind, table.composing.bet(draft)?.picks ?? null) : [];
-    // Where there is one prize, it stands over the board already; and so many sums stand in their cells.
+    // A single prize is already shown above the board, and those of sums in their cells.
     wins.hidden = !kind || found.length < 2 || kind.way === 'sum';
     if (!kind || wins.hidden) return wins.replaceChildren();
     const stake = unit() * BigInt(units);

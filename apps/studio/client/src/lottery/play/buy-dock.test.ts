@@ -20,7 +20,7 @@ const table: Table = {
   limits: { mostUnits: { match: 5 }, mostSlips: 10 },
 };
 
-/** One whole ticket on the board, and a studio that answers the purchase so. */
+/** Opens the dock with one complete ticket on the board, and a studio that gives this answer to the purchase. */
 function opened(answer: CallAnswer<object>) {
   const say = createSay(textsOf('EN', 'lottery'), 'en');
   const starts = createStarts({ startsInMs: 0 });

@@ -1,4 +1,4 @@
-// The dock of the board: what it costs, what there is, and the one button.
+// The dock of the board: price, balance, and one button.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { confirm } from '../../page/sheets/confirm-sheet.ts';
 import { ignoreHeldKey } from '../../page/stake/held-key.ts';
@@ -8,7 +8,7 @@ import type { Slip } from '../state.ts';
 import type { Composer } from './composer.ts';
 import { isStarted, ticketsOf, unitsOf } from './picks.ts';
 
-type Parts = {
+type BuyDockOptions = {
   game: Game;
   composer: Pick<Composer, 'picks' | 'table'>;
   onBought: (slips: readonly Slip[]) => void;
@@ -17,14 +17,14 @@ const receiptFor = 4_000;
 
 export type BuyDock = { element: HTMLElement; show: (isClosed: boolean) => void };
 
-export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
+export function createBuyDock({ game, composer, onBought }: BuyDockOptions): BuyDock {
   const { shell, desk, rules } = game;
   const { picks, table } = composer;
   const { say, money, purse, starts } = shell;
   const buy = createBuy(game);
   let isBusy = false;
   let isClosed = false;
-  /** What was just bought, said where the price stands: nothing lies over the new ticket, and the page stays where it is. */
+  /** Receipt of the last purchase, in place of the price, so that it covers no ticket and the page does not scroll. */
   let receipt: string | null = null;
   let receiptTimer = 0;
   const label = make('span');
@@ -37,7 +37,7 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
     const units = BigInt(unitsOf(tickets)) * BigInt(draws);
     return { tickets, count: tickets.length * draws, sum: BigInt(desk.state().unit) * units };
   };
-  /** A large sum is asked about. */
+  /** Asks for a confirmation of a large sum. */
   const isMeant = async (count: number, sum: bigint): Promise<boolean> => {
     if (shell.confirmAbove === null || sum <= shell.confirmAbove) return true;
     const amount = money.short(sum);
@@ -77,7 +77,7 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
     const price = count === 1 ? sum : BigInt(desk.state().unit);
     return say('studio.lottery.each', { price: money.short(price) });
   };
-  /** What keeps it from being bought. */
+  /** Returns the reason why the ticket cannot be bought yet. */
   const lackOf = (): string => {
     const { draft } = picks();
     const count = table.composing.missing(draft);

@@ -1,6 +1,6 @@
-// Buying: one call with one key, sent again with the same key while nothing is known (G3).
+// Buys tickets: one call with one key, repeated with the same key while the outcome is unknown (G3).
 import { persist } from '../../page/calls.ts';
-import { createKept } from '../../page/kept.ts';
+import { createKept } from '../../page/stored-value.ts';
 import { orderOf, type Order } from '../../page/money/paid-once.ts';
 import { explain } from '../../page/stake/explain.ts';
 import type { Game } from '../game.ts';
@@ -13,11 +13,11 @@ export type Purchase = {
   stopOnWin: boolean;
   sum: bigint;
 };
-type Bought = Pick<Lottery, 'slips' | 'pace'> & { balance: string | null };
+type PurchaseAnswer = Pick<Lottery, 'slips' | 'pace'> & { balance: string | null };
 
 const written = ({ kind, picks, units }: Ticket): string => `${kind}:${picks.join(',')}:${units}`;
 
-/** Gives the tickets that count; none where the order is kept. */
+/** Returns the accepted tickets; none if the order is stored for a repeat. */
 export type Buy = (purchase: Purchase) => Promise<Slip[]>;
 
 export function createBuy(game: Game): Buy {
@@ -25,7 +25,7 @@ export function createBuy(game: Game): Buy {
   const kept = createKept<Order>(keptName('order', game));
   const { say, calls, notices, purse, starts, vibration } = shell;
 
-  const take = ({ slips, balance, pace }: Bought): Slip[] => {
+  const take = ({ slips, balance, pace }: PurchaseAnswer): Slip[] => {
     starts.learn(pace);
     desk.learn(slips);
     purse.set(balance);
@@ -33,7 +33,7 @@ export function createBuy(game: Game): Buy {
     if (bought.length === 0) notices.toast(say('studio.lottery.not_bought'), 'warning');
     else {
       vibration.give('buy');
-      // Said to the ear; the eye sees the new ticket.
+      // Only for screen readers, because the new ticket is visible.
       notices.speak(say('studio.lottery.bought', { count: bought.length }));
     }
     return bought;
@@ -49,12 +49,12 @@ export function createBuy(game: Game): Buy {
     const order = orderOf(kept.read(), what, () => crypto.randomUUID());
     kept.write(order);
     const body = { key: order.key, slips: tickets, draws, stopOnWin };
-    const answer = await persist(() => calls.post<Bought>('lottery/slips', body));
+    const answer = await persist(() => calls.post<PurchaseAnswer>('lottery/slips', body));
     if (answer.end === 'lost') {
       notices.toast(say('studio.lottery.kept'), 'warning');
       return [];
     }
-    // Unavailable says that nothing is known: the same order goes with the same key.
+    // `unavailable` leaves the outcome unknown, so the same order is repeated with the same key.
     if (answer.end === 'answered' || answer.code !== 'unavailable') kept.write(null);
     if (answer.end === 'answered') return take(answer.body);
     explain(shell, answer.code, { sum, closed: say('studio.lottery.closed_now') });

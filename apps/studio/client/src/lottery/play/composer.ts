@@ -1,6 +1,7 @@
-// Where tickets are put together: board, units and basket around one state, which survives tabs, a failed purchase, a lost line and a reload.
+// Composes tickets: board, units and basket around one state, which survives tabs, a failed purchase, a lost connection and
+// a reload.
 import { make } from '../../page/element.ts';
-import { createKept } from '../../page/kept.ts';
+import { createKept } from '../../page/stored-value.ts';
 import type { Game } from '../game.ts';
 import type { Draft } from '../looks/look.ts';
 import { randomBelow } from '../looks/random-below.ts';
@@ -13,12 +14,12 @@ export type Composer = {
   elements: readonly HTMLElement[];
   table: Table;
   picks: () => Picks;
-  /** After a purchase. */
+  /** Clears the picks after a purchase. */
   clear: () => void;
   show: (isClosed: boolean) => void;
 };
 
-/** Kept by itself for each game: another's picks would be none here. */
+/** Returns the name under which a game's state is stored. Each game has its own, because its picks fit no other. */
 export const keptName = (what: string, { rules }: Pick<Game, 'rules'>): string =>
   rules.look === 'balls' ? what : `${what} ${rules.game}`;
 
@@ -59,7 +60,7 @@ export function createComposer(game: Game, onChange: () => void): Composer {
     onStop: (stopOnWin) => change({ stopOnWin }),
   });
   choice.element.hidden = groups.length < 2;
-  // The classic lottery sells whole tickets.
+  // Tickets of the classic lottery have one unit.
   bar.element.hidden = rules.look === 'balls';
   return {
     elements: [choice.element, make('div', {}, board.element, bar.element), basket.element],

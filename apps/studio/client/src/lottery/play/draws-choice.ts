@@ -1,12 +1,16 @@
-// For how many draws.
+// Choice of the number of draws.
 import { button, make } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
 import { createRadios } from './radios.ts';
 
 export type DrawsChoice = { element: HTMLElement; show: (draws: number) => void };
-type Parts = { say: Say; counts: readonly number[]; onChoose: (draws: number) => void };
+type DrawsChoiceOptions = {
+  say: Say;
+  counts: readonly number[];
+  onChoose: (draws: number) => void;
+};
 
-export function createDrawsChoice({ say, counts, onChoose }: Parts): DrawsChoice {
+export function createDrawsChoice({ say, counts, onChoose }: DrawsChoiceOptions): DrawsChoice {
   const choices = counts.map((count) =>
     button(
       { 'aria-label': say('studio.lottery.for_draws', { count }) },

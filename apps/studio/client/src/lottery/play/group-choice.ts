@@ -1,13 +1,13 @@
-// What to bet on: chips in a row that scrolls sideways.
+// Choice of the group of bets: chips in a row that scrolls sideways.
 import { button, make } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
 import type { Group } from '../looks/look.ts';
 import { createRadios } from './radios.ts';
 
 export type GroupChoice = { element: HTMLElement; show: (group: string) => void };
-type Parts = { say: Say; groups: readonly Group[]; onChoose: (group: string) => void };
+type GroupChoiceOptions = { say: Say; groups: readonly Group[]; onChoose: (group: string) => void };
 
-export function createGroupChoice({ say, groups, onChoose }: Parts): GroupChoice {
+export function createGroupChoice({ say, groups, onChoose }: GroupChoiceOptions): GroupChoice {
   const chips = groups.map(({ label }) => button({ class: 'chip' }, label));
   const name = say('studio.lottery.kinds');
   const element = make(

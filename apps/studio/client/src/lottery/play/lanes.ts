@@ -1,4 +1,4 @@
-// Rows of cards below the board: own tickets of this draw, and the last draw.
+// Rows of cards below the board: the player's tickets for this draw, and the last draw.
 import { button, make } from '../../page/element.ts';
 import type { Game } from '../game.ts';
 import { ticketWords } from '../rules/kind-words.ts';
@@ -13,9 +13,12 @@ const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[])
     ...content,
   );
 
-type Shown = { slip: Slip; place: number; isNew: boolean };
+type TicketCardOptions = { slip: Slip; place: number; isNew: boolean };
 
-function ticketCard({ shell, look, rules }: Game, { slip, place, isNew }: Shown): HTMLElement {
+function ticketCard(
+  { shell, look, rules }: Game,
+  { slip, place, isNew }: TicketCardOptions,
+): HTMLElement {
   const { say, money } = shell;
   const words = ticketWords(say, rules, slip);
   return make(
@@ -37,7 +40,7 @@ function ticketCard({ shell, look, rules }: Game, { slip, place, isNew }: Shown)
   );
 }
 
-/** The newest first, so that what was just bought is in view. */
+/** Creates the row of tickets, newest first, so that a new one is visible. */
 export function ticketLane(
   game: Game,
   slips: readonly Slip[],

@@ -76,7 +76,7 @@ it('G3 what a browser kept comes back, and nothing that is no ticket', () => {
   for (const wrong of [null, 7, {}, { numbers: [0, 46] }, { numbers: [1, 1] }, { draws: 4 }]) {
     expect(readPicks(table, wrong)).toEqual(noPicks(table));
   }
-  // As pages kept it before there were kinds.
+  // The form in which pages stored picks before there were kinds.
   const { held } = onBoard([], { held: [[1, 2], [6, 5, 4, 3, 2, 1], 'x'] });
   expect(held).toEqual([{ kind: 'match', picks: [1, 2, 3, 4, 5, 6], units: 1 }]);
   const foreign = { held: [{ kind: 'position', picks: [1, 1], units: 1 }], group: 'exacta' };

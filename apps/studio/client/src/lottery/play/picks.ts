@@ -1,23 +1,23 @@
-// What somebody is putting together: the ticket on the board, tickets laid aside, and for how many draws. Pure.
-import type { Composing, Draft, Group } from '../looks/look.ts';
+// The player's picks: the ticket on the board, the tickets in the basket, and the number of draws. Pure.
+import type { Draft, DraftRules, Group } from '../looks/look.ts';
 import { readBet } from '../rules/kinds.ts';
 import type { Bet, Lottery, Rules, Ticket } from '../state.ts';
 
 export type Picks = {
-  /** On the board. */
+  /** Draft of the ticket on the board. */
   draft: Draft;
-  /** Of the ticket on the board. */
+  /** Units of the ticket on the board. */
   units: number;
-  /** Whole tickets laid aside. */
+  /** Complete tickets in the basket. */
   held: readonly Ticket[];
   draws: number;
-  /** Draws after a win give their stake back. */
+  /** True to return the stakes of the draws after a win. */
   stopOnWin: boolean;
 };
 
-/** What picks are judged by. */
+/** Rules and limits for picks. */
 export type Table = {
-  composing: Composing;
+  composing: DraftRules;
   groups: readonly Group[];
   rules: Rules;
   limits: Pick<Lottery, 'mostUnits' | 'mostSlips'>;
@@ -25,7 +25,7 @@ export type Table = {
 
 const usualDraws = [1, 2, 3, 5, 10];
 
-/** For how many draws a ticket can be bought; the classic lottery keeps the four it always had. */
+/** Returns the possible numbers of draws. The classic lottery keeps its original four, without 3. */
 export function drawChoicesOf({ mostDraws, look }: Rules): number[] {
   const within = usualDraws.filter((each) => each <= mostDraws && (look !== 'balls' || each !== 3));
   const last = within.at(-1) ?? 0;
@@ -40,18 +40,18 @@ export const noPicks = ({ composing, groups }: Table, group?: string): Picks => 
   stopOnWin: false,
 });
 
-/** How many units a ticket of this kind may have; 0 where it is not sold. */
+/** Returns the largest number of units of a ticket; 0 if its kind is not sold. */
 export const mostUnitsOf = ({ limits }: Table, { kind }: Bet): number =>
   Math.max(0, limits.mostUnits[kind] ?? 0);
 
-/** The ticket on the board, with as many of its units as may be; null while it is not whole or where it is not sold. */
+/** Returns the ticket on the board, with its units limited; null while it is incomplete, or if its kind is not sold. */
 export function ticketOf(table: Table, { draft, units }: Picks): Ticket | null {
   const bet = table.composing.bet(draft);
   const most = bet ? mostUnitsOf(table, bet) : 0;
   return bet && most > 0 ? { ...bet, units: Math.min(units, most) } : null;
 }
 
-/** Something is picked, whole or not. */
+/** True if anything is picked, complete or not. */
 export const isStarted = ({ composing }: Table, { draft }: Picks): boolean =>
   draft.numbers.some((each) => each !== null) || composing.bet(draft) !== null;
 
@@ -70,20 +70,20 @@ export const drop = (picks: Picks, place: number): Picks => ({
   held: picks.held.filter((_, index) => index !== place),
 });
 
-/** The tickets that Buy would buy; none while one of them is half done. */
+/** Returns the tickets that can be bought; none while the one on the board is incomplete. */
 export function ticketsOf(table: Table, picks: Picks): Ticket[] {
   const ticket = ticketOf(table, picks);
   if (ticket) return [...picks.held, ticket];
   return isStarted(table, picks) ? [] : [...picks.held];
 }
 
-/** Of one draw, in units. */
+/** Returns the sum of the units for one draw. */
 export const unitsOf = (tickets: readonly Ticket[]): number =>
   tickets.reduce((sum, { units }) => sum + units, 0);
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Reads kept picks with care: an older version of the page may have stored them. */
+/** Reads and checks stored picks, which an older version of the page may have written. */
 export function readPicks(table: Table, kept: unknown): Picks {
   const { group, kind, numbers, units, held, draws, stopOnWin } = asRecord(kept);
   const { groups, rules, limits } = table;
@@ -110,7 +110,7 @@ export function readPicks(table: Table, kept: unknown): Picks {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A list alone is a ticket of the only kind there is. */
+/** Reads a stored ticket. A bare list is a ticket of the only kind. */
 function readTicket(table: Table, kept: unknown): Ticket | null {
   const { rules } = table;
   const { kind, picks, units } = Array.isArray(kept)
@@ -121,5 +121,5 @@ function readTicket(table: Table, kept: unknown): Ticket | null {
   return { ...bet, units };
 }
 
-/** As they are kept: flat, so that what an older page kept reads the same. */
+/** Returns the stored form: flat, like that of older versions of the page. */
 export const writePicks = ({ draft, ...picks }: Picks): object => ({ ...draft, ...picks });

@@ -1,4 +1,4 @@
-// The board's view: what there is to win and the clock, the composer, own tickets of this draw, the last draw, and the dock that buys.
+// The view of the board: largest prize and clock, composer, the player's tickets, the last draw, and the dock.
 import { wantsStillness } from '../../page/effects/stillness.ts';
 import { make, renew } from '../../page/element.ts';
 import { createBuyDock } from './buy-dock.ts';
@@ -11,12 +11,12 @@ import { createRing } from '../clock/ring.ts';
 import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
-type Parts = { game: Game; onShowDraw: () => void };
+type PlayViewOptions = { game: Game; onShowDraw: () => void };
 
-export function createPlayView({ game, onShowDraw }: Parts): View {
+export function createPlayView({ game, onShowDraw }: PlayViewOptions): View {
   const { shell, desk } = game;
   let isClosed = false;
-  /** Of the last purchase. */
+  /** Ids of the tickets of the last purchase. */
   let bought: ReadonlySet<string> = new Set();
   const ring = createRing(shell.say, 'large');
   const composer = createComposer(game, () => show());
@@ -28,7 +28,7 @@ export function createPlayView({ game, onShowDraw }: Parts): View {
       bought = new Set(slips.map(({ id }) => id));
       composer.clear();
       update();
-      // Back to an empty board, with the tabs over it.
+      // Scrolls back to the empty board, below the tabs.
       scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' });
     },
   });

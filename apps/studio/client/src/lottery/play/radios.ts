@@ -1,4 +1,4 @@
-/** Buttons of a group as radio buttons: one stop of the Tab key, inside it the arrows choose. Gives what shows the chosen one. */
+/** Turns buttons into radio buttons with one tab stop, where arrow keys choose. Returns a function that shows the chosen one. */
 export function createRadios(
   group: HTMLElement,
   choices: readonly HTMLElement[],
@@ -15,7 +15,7 @@ export function createRadios(
     const isForward = event.key === ahead || event.key === 'ArrowDown';
     if (!event.key.startsWith('Arrow') || index < 0) return;
     event.preventDefault();
-    // The one after the last is the first.
+    // Wraps around at both ends.
     const next = (index + (isForward ? 1 : choices.length - 1)) % choices.length;
     onChoose(next);
     choices[next]?.focus();

@@ -1,4 +1,4 @@
-// The head of the board: what there is to win, and the clock.
+// The head of the board: the largest prize, and the clock.
 import { make, setText } from '../../page/element.ts';
 import type { Ring } from '../clock/ring.ts';
 import type { Game } from '../game.ts';
@@ -7,16 +7,16 @@ import type { Odd } from '../state.ts';
 import { ticketOf, type Picks, type Table } from './picks.ts';
 
 export type WinHead = { element: HTMLElement; show: (picks: Picks) => void };
-type Parts = { game: Game; table: Table; ring: Ring };
+type WinHeadOptions = { game: Game; table: Table; ring: Ring };
 
-export function createWinHead({ game, table, ring }: Parts): WinHead {
+export function createWinHead({ game, table, ring }: WinHeadOptions): WinHead {
   const { shell, desk, look, rules } = game;
   const { say, money } = shell;
   const isClassic = rules.look === 'balls';
   const label = make('p', { class: 'text-caption text-muted' });
   const amount = make('bdi');
   const how = make('p', { class: 'text-caption text-muted' });
-  /** Of the picks, else of the kind, else of all kinds. */
+  /** Returns the possible outcomes of the picks, else of the kind, else of all kinds. */
   const winsFor = ({ draft }: Picks): Odd[] => {
     const kind = kindOf(rules, draft.kind);
     if (kind) return winsOf(kind, table.composing.bet(draft)?.picks ?? null);

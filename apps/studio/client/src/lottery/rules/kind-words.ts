@@ -1,26 +1,26 @@
-// What bets and their outcomes are called.
+// Names of bets and of their outcomes.
 import type { BetWay } from '@parlour/games/draws/draw-game';
 import type { Say } from '../../page/texts.ts';
 import type { Kind, Rules, Ticket } from '../state.ts';
 import { kindOf } from './kinds.ts';
 
-type Way = Exclude<BetWay, 'match'>;
-/** How the texts call a way: only one has two words. */
-type Id<W extends Way> = W extends 'any-triple' ? 'any_triple' : W;
-const idOf = <W extends Way>(way: W) => way.replace('-', '_') as Id<W>;
+type NamedWay = Exclude<BetWay, 'match'>;
+/** Name of a way in the texts. Only one has two words. */
+type Id<W extends NamedWay> = W extends 'any-triple' ? 'any_triple' : W;
+const idOf = <W extends NamedWay>(way: W) => way.replace('-', '_') as Id<W>;
 
 export const kindName = (say: Say, { way, picks }: Kind): string =>
   way === 'match'
     ? say('studio.lottery.spots', { count: picks })
     : say(`studio.lottery.kind_${idOf(way)}`);
 
-/** What wins, in a sentence. */
+/** Returns a sentence that explains when a bet wins. */
 export const kindHow = (say: Say, { way }: Kind, { machine }: Rules): string =>
   way === 'match'
     ? say('studio.lottery.how_match', { count: machine.count })
     : say(`studio.lottery.how_${idOf(way)}`);
 
-/** What an outcome is called beside its kind; the kind's own name where it has only one. */
+/** Returns the name of an outcome beside its kind, or the kind's name if it has only one outcome. */
 export function outcomeName(say: Say, kind: Kind, outcome: string): string {
   const count = Number(outcome);
   const { way, picks } = kind;
@@ -31,7 +31,7 @@ export function outcomeName(say: Say, kind: Kind, outcome: string): string {
   return kindName(say, kind);
 }
 
-/** Beside its picks: the kind, and how many units where it is more than one. Nothing where there is only one kind and one unit. */
+/** Returns the words beside the picks: the kind, if there are several, and the number of units, if it is more than one. */
 export function ticketWords(say: Say, rules: Rules, { kind: name, units }: Ticket): string[] {
   const kind = kindOf(rules, name);
   const times = units > 1 ? [say('studio.lottery.times', { count: units })] : [];

@@ -1,27 +1,27 @@
-// Reads a lottery's rules: what a bet is, and what it can win. Pure; the studio settles by the same rules.
+// Reads a lottery's rules: the form of bets, and their prizes. Pure; the studio settles by the same rules.
 import type { BetWay } from '@parlour/games/draws/draw-game';
 import type { Bet, Kind, Odd, Rules } from '../state.ts';
 
 export const kindOf = ({ kinds }: Rules, name: string | null): Kind | null =>
   kinds.find((kind) => kind.name === name) ?? null;
 
-/** `13.3` is 1330n. */
+/** Converts a multiplier to hundredths: `13.3` is 1330n. */
 export function hundredthsOf(times: string): bigint {
   const [whole = '0', part = ''] = times.split('.');
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 }
 
-/** What so much pays of a stake, both in 1/100000. */
+/** Returns the prize of a stake at a multiplier, both in 1/100000. */
 export const prizeOf = (stake: bigint, times: string): bigint =>
   (stake * hundredthsOf(times)) / 100n;
 
-/** Ways whose numbers are all different; of those in `sets` the order does not matter. */
+/** Ways whose numbers are all different. For those in `sets` the order does not matter. */
 const distinct = new Set<BetWay>(['match', 'quinella', 'exacta', 'trifecta']);
 const sets = new Set<BetWay>(['match', 'quinella', 'box']);
 
 /**
- * The bet in the one form in which it is bought; null for what is none. The studio reads it again by packages/games, which a test
- * holds this against; here it is short, because a phone waits for it.
+ * Returns the bet in the form in which it is bought; null for invalid input. The studio reads it again by packages/games, and
+ * a test compares both. This copy is short, because a phone loads it.
  */
 export function readBet(rules: Rules, name: string | null, sent: unknown): Bet | null {
   const kind = kindOf(rules, name);
@@ -43,7 +43,7 @@ function isBet({ machine }: Rules, kind: Kind, picks: readonly number[]): boolea
   return picks.every(isOn) && (!distinct.has(kind.way) || new Set(picks).size === picks.length);
 }
 
-/** In how many orders these digits can come: 3 for 1 1 2. */
+/** Returns the number of distinct orders of some digits: 3 for 1 1 2. */
 export function ordersOf(digits: readonly number[]): number {
   const sorted = digits.toSorted((one, other) => one - other);
   let orders = 1;
@@ -55,7 +55,7 @@ export function ordersOf(digits: readonly number[]): number {
   return orders;
 }
 
-/** The outcomes that a bet can have, the highest prize first; those of the whole kind before it is picked. */
+/** Returns the possible outcomes of a bet, highest prize first; those of the whole kind before any picks. */
 export function winsOf(kind: Kind, picks: readonly number[] | null): Odd[] {
   const only = picks && onlyOutcome(kind, picks);
   return kind.odds

@@ -13,13 +13,13 @@ it.each<[BetWay, number[], number[], boolean[], typeof digits]>([
   ['straight', [7, 9, 6], [7], [yes, no, no], digits],
   ['straight', [7, 9, 6], [9, 7], [no, no, no], digits],
   ['straight', [7, 9, 6], [7, 1, 6], [yes, no, yes], digits],
-  // One 2 is drawn: only one of the two is right so far.
+  // One 2 is drawn, so only one of the two is right so far.
   ['box', [1, 2, 2], [2], [no, yes, no], digits],
   ['box', [1, 2, 2], [2, 1, 2], [yes, yes, yes], digits],
   ['position', [2, 9], [9], [no, no], digits],
   ['position', [2, 9], [1, 9], [no, yes], digits],
   ['match', [4, 11, 19], [19, 30], [no, no, yes], balls],
-  // A sum is told by all three dice and no sooner.
+  // A sum needs all three dice.
   ['sum', [9], [4, 5], [no], dice],
   ['sum', [9], [3, 5, 1], [yes], dice],
   ['double', [3], [3, 1], [no], dice],

@@ -1,40 +1,45 @@
-// Which marks of a ticket have come true by what has been drawn so far. Pure: light on what is fixed already.
+// Finds the marks of a ticket that match the numbers drawn so far. Pure: only presentation of a fixed result.
 import type { BetWay, Machine } from '@parlour/games/draws/draw-game';
 
-type Asked = { way: BetWay; picks: readonly number[]; drawn: readonly number[]; machine: Machine };
-type Lit = (asked: Asked) => boolean[];
+type BetProgress = {
+  way: BetWay;
+  picks: readonly number[];
+  drawn: readonly number[];
+  machine: Machine;
+};
+type MarkRule = (asked: BetProgress) => boolean[];
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 const countOf = (number: number, among: readonly number[]): number =>
   among.filter((each) => each === number).length;
 const areAlike = (dice: readonly number[]): boolean => new Set(dice).size === 1;
 
-/** All marks at once, when all is drawn. */
+/** Marks all at once, when all numbers are drawn. */
 const atEnd =
-  (holds: (asked: Asked) => boolean): Lit =>
+  (holds: (asked: BetProgress) => boolean): MarkRule =>
   (asked) => {
     const isSo = asked.drawn.length === asked.machine.count && holds(asked);
     return asked.picks.length === 0 ? [isSo] : asked.picks.map(() => isSo);
   };
-/** Each in its place. */
-const inPlace: Lit = ({ picks, drawn }) => picks.map((pick, place) => drawn[place] === pick);
-/** Each that came among the first so many. */
+/** Marks each pick that is drawn at its position. */
+const inPlace: MarkRule = ({ picks, drawn }) => picks.map((pick, place) => drawn[place] === pick);
+/** Marks each pick among the first `places` numbers. */
 const among =
-  (places: number): Lit =>
+  (places: number): MarkRule =>
   ({ picks, drawn }) =>
     picks.map((pick) => drawn.slice(0, places).includes(pick));
-/** Each as often as it came. */
-const asOften: Lit = ({ picks, drawn }) =>
+/** Marks each pick as often as it is drawn. */
+const asOften: MarkRule = ({ picks, drawn }) =>
   picks.map((pick, place) => countOf(pick, picks.slice(0, place + 1)) <= countOf(pick, drawn));
-/** A face that came so often. */
+/** Marks a face that is drawn at least `times` times. */
 const shown =
-  (times: number): Lit =>
+  (times: number): MarkRule =>
   ({ picks, drawn }) =>
     picks.map((face) => countOf(face, drawn) >= times);
-const between = (least: number, most: number): Lit =>
+const between = (least: number, most: number): MarkRule =>
   atEnd(({ drawn }) => sumOf(drawn) >= least && sumOf(drawn) <= most && !areAlike(drawn));
 
-const ways: Record<BetWay, Lit> = {
+const ways: Record<BetWay, MarkRule> = {
   straight: inPlace,
   box: asOften,
   position: ({ picks: [place = 1, digit], drawn }) => [false, drawn[place - 1] === digit],
@@ -53,5 +58,5 @@ const ways: Record<BetWay, Lit> = {
   trifecta: inPlace,
 };
 
-/** For each pick whether it is right, in their order; one for a bet without picks. `drawn` is what has been shown of the draw. */
-export const litOf = (asked: Asked): boolean[] => ways[asked.way](asked);
+/** Returns for each pick, in order, whether it matches; one value for a bet without picks. `drawn` has the numbers shown so far. */
+export const litOf = (asked: BetProgress): boolean[] => ways[asked.way](asked);

@@ -1,4 +1,4 @@
-// Rules for tests, as the studio would tell them, from a game's data. Chances are not reckoned: no test here asks for them.
+// Rules for tests in the studio's form, made from a game's data. Chances are left out, because no test here needs them.
 import { drawGames } from '@parlour/games/draws/games/draw-games';
 import type { LookName, Rules } from '../state.ts';
 

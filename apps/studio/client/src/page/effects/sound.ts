@@ -1,5 +1,5 @@
-// Small tones, off until somebody turns them on. Nothing is loaded: they are made here.
-import { createKept } from '../kept.ts';
+// Short tones, off until the player turns them on. They are synthesised here, so nothing is loaded.
+import { createKept } from '../stored-value.ts';
 
 export type Tone = 'tick' | 'win' | 'end';
 const notes: Record<Tone, readonly number[]> = {
@@ -35,7 +35,7 @@ export function createSound(): Sound {
     },
     play: (tone) => {
       if (!isOn) return;
-      // Made at the first tone: before a touch a browser would not let it speak.
+      // Created at the first tone, because a browser allows no sound before the first touch.
       context ??= new AudioContext();
       const { currentTime } = context;
       for (const [index, pitch] of notes[tone].entries()) {

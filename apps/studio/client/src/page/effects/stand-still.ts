@@ -1,4 +1,4 @@
-/** Shows the beginning of a motion for as long as the motion takes, and then its end. */
+/** Shows the first frame of an animation for its whole duration, and then the last one. */
 export function standStill(motion: Animation): void {
   const { endTime } = motion.effect?.getComputedTiming() ?? {};
   motion.pause();

@@ -1,4 +1,4 @@
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The reader of this page wants nothing to move. */
+/** True if the reader of this page prefers no motion. */
 export const wantsStillness = (): boolean => isStill.matches;

@@ -1,10 +1,10 @@
-// A light touch to the hand where the device can give one, until the player turns it off.
-import { createKept } from '../kept.ts';
+// Short vibrations on devices that support them, until the player turns them off.
+import { createKept } from '../stored-value.ts';
 
 const patterns = { pick: [8], buy: [18], prize: [24, 70, 24] };
 
 export type Vibration = {
-  /** Whether this device can: a phone, in a browser that lets pages do it. */
+  /** Whether this device supports it: a phone with a browser that allows it. */
   isThere: boolean;
   isOn: () => boolean;
   turn: (isOn: boolean) => void;

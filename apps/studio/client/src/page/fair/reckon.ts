@@ -1,14 +1,14 @@
-// Draws again, in the browser, what the studio drew: the same bytes, made with WebCrypto (G2).
+// Repeats a draw of the studio in the browser, with the same bytes, made with WebCrypto (G2).
 import type { ByteStream } from '@parlour/games/fair/byte-stream';
 import { fromHex } from './hex.ts';
 
 class OutOfBytes extends Error {}
 
-/** So many blocks of 32 bytes are made first. */
+/** Number of blocks of 32 bytes that are made first. */
 const fewBlocks = 4;
 const mostBlocks = 4_096;
 
-/** HMAC-SHA-256 under the seed of `<name>:<n>`, block after block. */
+/** Returns the HMAC-SHA-256 of `<name>:<n>` under the seed, block after block. */
 async function bytesOf(seed: string, name: string, blocks: number): Promise<Uint8Array> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', fromHex(seed), hmac, false, ['sign']);
@@ -34,7 +34,7 @@ function streamOf(bytes: Uint8Array): ByteStream {
   };
 }
 
-/** What is drawn from the seed's bytes under this name. `draw` may run more than once: how many bytes it takes is only known then. */
+/** Draws from the seed's bytes under a name. `draw` runs again with more bytes if they were too few. */
 export async function reckon<T>(
   { seed, name }: { seed: string; name: string },
   draw: (stream: ByteStream) => T,

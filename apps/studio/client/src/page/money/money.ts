@@ -1,10 +1,10 @@
-// Amounts as they are shown. They come and stay as whole numbers of 1/100000.
+// Formats amounts. Amounts are whole numbers of 1/100000 everywhere else.
 import { currencyCode, currencyStyle, decimalText, formatMoney } from '@parlour/contract/money';
 
 export type Money = {
-  /** `₱3,482.50`, rounded down. */
+  /** Formats with all decimals, rounded down: `₱3,482.50`. */
   exact: (amount: bigint) => string;
-  /** `₱20`: without a fraction that is nothing. */
+  /** Formats without a zero fraction: `₱20`. */
   short: (amount: bigint) => string;
 };
 
@@ -21,7 +21,7 @@ export function createMoney(currency: string, ownDigits: number | null = null): 
     return text;
   };
   const digits = ownDigits ?? currencyStyle(named).digits;
-  // Of 1,000 in a currency without a fraction nothing may go.
+  // Not used for currencies without a fraction, where it would cut 1,000.
   const nothing = new RegExp(`[.,]0{${digits}}$`);
   const short = (amount: bigint) =>
     digits === 0 ? exact(amount) : exact(amount).replace(nothing, '');

@@ -1,8 +1,9 @@
-// One idempotency key for one order, kept until it is answered: the same order after a lost line is sent with the same key.
+// One idempotency key for one order, stored until the order is answered, so that the same order after a lost connection is
+// sent with the same key.
 
 export type Order = {
   key: string;
-  /** What is bought, in a form that two equal orders share. */
+  /** Content of the order, in a form that equal orders share. */
   what: string;
 };
 

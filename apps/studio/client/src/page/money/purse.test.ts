@@ -7,7 +7,7 @@ import { createMoney } from './money.ts';
 import { createSay } from '../texts.ts';
 import { createPurse } from './purse.ts';
 
-/** What the studio answers; null where it does not. */
+/** The balance that the studio returns; null if it does not answer. */
 let held: string | null = null;
 let asked = 0;
 const studio = createServer((_request, response) => {

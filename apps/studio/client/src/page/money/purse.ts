@@ -1,4 +1,4 @@
-// The balance as the studio told it last, wherever the page shows it.
+// The balance that the studio reported last, for all elements that show it.
 import type { Boot } from '../boot.ts';
 import type { Calls } from '../calls.ts';
 import { make, setText } from '../element.ts';
@@ -6,31 +6,31 @@ import type { Money } from './money.ts';
 import type { Say } from '../texts.ts';
 
 export type Purse = {
-  /** In 1/100000; null while nothing is known. */
+  /** Returns the balance in 1/100000; null while it is unknown. */
   known: () => bigint | null;
   set: (balance: string | null) => void;
   /**
-   * Shows what it shows now until the function it gives is called: a balance must not tell a result before it is seen.
-   * `unseen` is what came in by that result already, where the page was opened over it.
+   * Freezes the shown balance until the returned function is called, because a balance must not reveal a result before it
+   * is shown. `unseen` is the part of the balance that the result already paid, if the page was opened during it.
    */
   hold: (unseen?: bigint) => () => void;
-  /** Asks the studio. */
+  /** Reads the balance from the studio. */
   refresh: () => Promise<void>;
-  /** Whether there is so much. Before it says no it asks: some may have come in, or gone, elsewhere. */
+  /** Resolves with whether the balance covers the sum. Reads it again before a no, because it may have changed elsewhere. */
   affords: (sum: bigint) => Promise<boolean>;
-  /** A place that always shows the balance, with what it is called before it. */
+  /** Creates an element that always shows the balance, after its name. */
   line: (className: string) => HTMLElement;
-  /** The two apart. */
+  /** Creates the name and the value separately. */
   parts: () => { name: string; value: HTMLElement };
 };
-type Parts = {
+type PurseOptions = {
   boot: Pick<Boot<unknown>, 'balance' | 'isDemo'>;
   calls: Calls;
   money: Money;
   say: Say;
 };
 
-export function createPurse({ boot, calls, money, say }: Parts): Purse {
+export function createPurse({ boot, calls, money, say }: PurseOptions): Purse {
   let balance = boot.balance === null ? null : BigInt(boot.balance);
   let shown = balance;
   const values: HTMLElement[] = [];

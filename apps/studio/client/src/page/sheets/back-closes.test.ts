@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSheet } from './sheet.ts';
 
 beforeAll(() => {
-  // jsdom lacks them.
+  // jsdom lacks these methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -25,7 +25,7 @@ const goBack = async () => {
   await moved;
 };
 
-/** A game that was come to from another page. */
+/** Opens the game from another page. */
 beforeEach(() => {
   window.history.pushState({ page: 'before' }, '', '/before');
   window.history.pushState(null, '', '/game');

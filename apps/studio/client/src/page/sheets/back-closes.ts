@@ -1,11 +1,11 @@
-// The way back closes the topmost sheet, and the game stays (decision 102). All sheets share one entry of the history. It stays when
-// they are closed, and the way back passes it by.
+// The browser's Back closes the topmost sheet, and the game stays (decision 102). All sheets share one history entry. It
+// remains when they are closed, and Back then skips it.
 
 const state = { sheet: true };
 const isSheetEntry = (): boolean =>
   Boolean((window.history.state as { sheet?: true } | null)?.sheet);
 
-/** How to close what is open, the topmost last. */
+/** Functions that close the open sheets, the topmost last. */
 const closers = new Set<() => void>();
 
 let isAtSheet = isSheetEntry();
@@ -25,7 +25,7 @@ window.addEventListener('popstate', () => {
   if (closers.size > 0) addEntry();
 });
 
-/** Returns what is called, once or more often, when the sheet closes. */
+/** Registers an open sheet. The sheet calls the returned function when it closes; more than one call does no harm. */
 export function closeByBack(close: () => void): () => void {
   closers.add(close);
   addEntry();

@@ -1,10 +1,10 @@
-// One question before a large sum is spent.
+// Asks for a confirmation before a large sum is spent.
 import { button, make } from '../element.ts';
 import type { Shell } from '../shell.ts';
 
 type Question = { title: string; text: string; yes: string };
 
-/** False also where the sheet is just closed. */
+/** Resolves with whether the player confirmed. Closing the sheet is a no. */
 export async function confirm(
   { say, openSheet }: Shell,
   { title, text, yes }: Question,

@@ -1,18 +1,18 @@
-// What a player can set for the games on this device.
+// The player's settings for the games on this device.
 import { make, type Child } from '../element.ts';
 import type { Sound } from '../effects/sound.ts';
 import type { Say } from '../texts.ts';
 import type { Vibration } from '../effects/vibration.ts';
 import { switchRow } from './switch-row.ts';
 
-type Parts = {
+type MenuSheetOptions = {
   say: Say;
   sound: Sound;
   vibration: Vibration;
   open: (title: string, ...children: Child[]) => unknown;
 };
 
-export function openMenuSheet({ say, sound, vibration, open }: Parts): void {
+export function openMenuSheet({ say, sound, vibration, open }: MenuSheetOptions): void {
   const turnSound = (isOn: boolean): void => {
     sound.turn(isOn);
     sound.play('tick');

@@ -1,4 +1,4 @@
-// What pays how much, and how rare it is.
+// Table of prizes and their chances.
 import { make } from '../element.ts';
 import type { Say } from '../texts.ts';
 

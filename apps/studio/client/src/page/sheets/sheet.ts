@@ -1,4 +1,4 @@
-// A sheet from below: a native <dialog>, so that the browser keeps the focus inside and the page behind inert.
+// A sheet at the bottom: a native <dialog>, so that the browser keeps the focus inside and the page behind inert.
 import { button, make, type Child } from '../element.ts';
 import { icon } from '../icons.ts';
 import { closeByBack } from './back-closes.ts';
@@ -7,7 +7,7 @@ export type SheetParts = { title: string; close: string; children: Child[] };
 
 export type OpenedSheet = { leave: () => void; closed: Promise<void> };
 
-/** Opens at once; Esc, the way back, the scrim and the close button end it, and so does `leave`. */
+/** Opens a sheet. Esc, Back, the scrim, the close button and `leave` close it. */
 export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   const { classList } = document.documentElement;
   const scrim = make(

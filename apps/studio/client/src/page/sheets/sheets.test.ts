@@ -10,7 +10,7 @@ import { openVerifySheet } from './verify-sheet.ts';
 const { textsOf } = await loadGameTexts();
 const say = createSay(textsOf('EN', 'lottery'), 'en');
 
-/** What stands in a sheet that is opened. */
+/** Returns a function that opens sheets, and the element with their content. */
 function opened() {
   const sheet = make('section');
   const openSheet = (_title: string, ...children: Child[]) => {

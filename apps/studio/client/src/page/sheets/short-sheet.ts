@@ -1,20 +1,27 @@
-// Too little money: what there is, what it takes, and the way to the lobby, where money comes in.
+// Sheet for too little money: the balance, the needed sum, and a link to the lobby, where the player can deposit.
 import { make, type Child } from '../element.ts';
 import type { Money } from '../money/money.ts';
 import { sheetRow } from './sheet.ts';
 import type { Say } from '../texts.ts';
-import { wayBack, type Way } from '../way-back.ts';
+import { wayBack, type LobbyLink } from '../way-back.ts';
 
-type Parts = {
+type ShortSheetOptions = {
   say: Say;
   money: Money;
   open: (title: string, ...children: Child[]) => unknown;
   balance: bigint | null;
   needed: bigint;
-  lobby: Way | null;
+  lobby: LobbyLink | null;
 };
 
-export function openShortSheet({ say, money, open, balance, needed, lobby }: Parts): void {
+export function openShortSheet({
+  say,
+  money,
+  open,
+  balance,
+  needed,
+  lobby,
+}: ShortSheetOptions): void {
   const missing = balance !== null && balance < needed ? money.exact(needed - balance) : null;
   const text =
     missing === null ? say('studio.game.short') : say('studio.game.short_by', { amount: missing });

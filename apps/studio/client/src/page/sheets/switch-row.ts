@@ -2,7 +2,7 @@ import { button, make } from '../element.ts';
 
 type Switch = { isOn: () => boolean; turn: (isOn: boolean) => void };
 
-/** A line of a sheet that turns something on or off. */
+/** Creates a row of a sheet with a switch. */
 export function switchRow(name: string, { isOn, turn }: Switch): HTMLElement {
   const row = button(
     {

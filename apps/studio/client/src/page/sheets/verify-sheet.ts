@@ -1,4 +1,4 @@
-// How a result can be checked: what was published before, what after, and that the one follows from the other.
+// Sheet to check a result: the data that was published before and after, and whether they match.
 import { button, make, setText } from '../element.ts';
 import { fromHex, toHex } from '../fair/hex.ts';
 import { icon } from '../icons.ts';
@@ -7,13 +7,13 @@ import type { Shell } from '../shell.ts';
 export type Proof = {
   commitment: string;
   seed: string | null;
-  /** How the result follows from the seed. */
+  /** Text that explains how the result follows from the seed. */
   how: string;
-  /** Everything that a checker needs, for copying. */
+  /** All data that a checker needs, to copy. */
   data: object;
-  /** Draws the result again from the seed: whether it is the one that was shown. Null while there is none. */
+  /** Draws the result again from the seed and resolves with whether it matches the shown one. Null while there is no result. */
   isDrawn: (() => Promise<boolean>) | null;
-  /** The public pages of the same data, and of how to check it, where there are such. */
+  /** Public pages with the same data and with the instructions to check it; null if there are none. */
   pages: { data: string; how: string } | null;
 };
 
@@ -24,9 +24,9 @@ async function commits(seed: string, commitment: string): Promise<boolean> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed))) === commitment;
 }
 
-type Parts = Pick<Shell, 'say' | 'openSheet'>;
+type SheetContext = Pick<Shell, 'say' | 'openSheet'>;
 
-export function openVerifySheet({ say, openSheet }: Parts, proof: Proof): void {
+export function openVerifySheet({ say, openSheet }: SheetContext, proof: Proof): void {
   const verdict = make('p', { class: 'fair', role: 'status' });
   const copy = button(
     {
@@ -59,7 +59,7 @@ export function openVerifySheet({ say, openSheet }: Parts, proof: Proof): void {
         toPage({ class: 'btn btn--tonal', href: proof.pages.data }, say('studio.game.data')),
     ),
   );
-  // Outside https a browser does not reckon; the commitment and the secret stand there all the same.
+  // Outside https a browser has no WebCrypto. The commitment and the seed are shown all the same.
   if (proof.seed === null || !('subtle' in crypto)) return;
   void judge(proof.seed, proof.commitment);
 

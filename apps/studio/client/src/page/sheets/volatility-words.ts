@@ -1,4 +1,4 @@
-// How far single rounds stray from what comes back in the long run, in words.
+// Words for the volatility: how far single rounds differ from the return in the long run.
 import type { Volatility, VolatilityRange } from '@parlour/games/fair/volatility';
 import type { Say } from '../texts.ts';
 
@@ -10,7 +10,7 @@ const levels = {
   5: 'studio.game.volatility_very_high',
 } as const satisfies Record<Volatility, string>;
 
-/** Where it depends on how one plays: from the least to the most. */
+/** Returns the words for a volatility. If it depends on the way of playing, they name the range. */
 export function volatilityWords(say: Say, { least, most }: VolatilityRange): string {
   const from = say(levels[least]);
   const level =

@@ -1,8 +1,8 @@
-// A stake above the operator's threshold is asked about, once for each amount: the same again is no surprise.
+// Asks for a confirmation of a stake above the operator's threshold, once for each amount.
 import { confirm } from '../sheets/confirm-sheet.ts';
 import type { Shell } from '../shell.ts';
 
-/** The question, and the word that says yes to it, with the sum in them. */
+/** Returns the title of the question and the label of its confirming button, with the sum in them. */
 export type Question = (sum: string) => { title: string; yes: string };
 
 export function askOnce(shell: Shell, question: Question): (stake: string) => Promise<boolean> {

@@ -1,25 +1,25 @@
-// Why the studio said no, in the player's words.
-import type { Refused } from '../calls.ts';
+// Shows the player why the studio refused a call.
+import type { RefusalCode } from '../calls.ts';
 import type { Shell } from '../shell.ts';
 
-type Asked = {
-  /** What the call would have taken; null for a call that takes nothing. */
+type RefusedCall = {
+  /** Sum that the call would have cost; null for a call without a cost. */
   sum: bigint | null;
-  /** What is said where it came too late. */
+  /** Text for a call that was too late. */
   closed?: string;
 };
 
-export function explain(shell: Shell, code: Refused, { sum, closed }: Asked): void {
+export function explain(shell: Shell, code: RefusalCode, { sum, closed }: RefusedCall): void {
   const { say, notices, purse, starts } = shell;
   if (code === 'short' && sum !== null) {
     void purse.refresh();
     return shell.openShortSheet(sum);
   }
-  // The page is about to say so itself.
+  // The page reloads and then shows that the game has ended.
   if (code === 'over') return undefined;
   if (code === 'closed' && closed !== undefined) return notices.toast(closed, 'warning');
   if (code === 'refused') {
-    // The wallet's reason may be that the member has logged out.
+    // The wallet may have refused because the member has logged out.
     void purse.refresh();
     return notices.toast(say('studio.game.refused'), 'warning');
   }

@@ -1,13 +1,13 @@
-// The stake, up and down its list.
+// Control that moves the stake up and down its list.
 import { button, isDisabled, make, setDisabled, setText } from '../element.ts';
 import { icon } from '../icons.ts';
 import type { Shell } from '../shell.ts';
 import { stepStake } from './step-stake.ts';
 
-type Parts = {
+type StakeStepperOptions = {
   shell: Pick<Shell, 'money'>;
   stakes: readonly string[];
-  /** What it is called, and its buttons. */
+  /** Labels of the control and its buttons. */
   words: { stake: string; lower: string; raise: string };
   onStep: (stake: string) => void;
 };
@@ -16,7 +16,12 @@ export type StakeStepper = {
   show: (stake: string, isBusy: boolean) => void;
 };
 
-export function createStakeStepper({ shell, stakes, words, onStep }: Parts): StakeStepper {
+export function createStakeStepper({
+  shell,
+  stakes,
+  words,
+  onStep,
+}: StakeStepperOptions): StakeStepper {
   const { money } = shell;
   let stake = '0';
   const amount = make('output', { class: 'num', 'aria-label': words.stake });

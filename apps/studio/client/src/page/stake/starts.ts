@@ -1,21 +1,21 @@
-// When the next round may begin, where the operator's rules set a pace. The studio keeps it; the page shows it.
+// The time at which the next round may begin, if the operator's rules set a pace. The studio enforces it; the page shows it.
 
-/** As the studio tells it. */
+/** The pace as the studio reports it. */
 export type ShownPace = {
-  /** Milliseconds until the next round may begin; 0 where it may begin now. */
+  /** Milliseconds until the next round may begin; 0 if it may begin now. */
   startsInMs: number;
 };
 export type Starts = {
-  /** Results are shown for as long as they take: nothing that the player does brings them forward. */
+  /** True if a pace is set. Results are then shown at full length, and no action of the player shortens them. */
   isPaced: boolean;
-  /** Whole seconds until the next round may begin, rounded up; 0 where it may begin now. */
+  /** Returns the whole seconds until the next round may begin, rounded up; 0 if it may begin now. */
   left: () => number;
   learn: (pace: ShownPace | null) => void;
-  /** Tells each time that `left` gives another number. */
+  /** Registers a listener for each change of `left`. */
   onChange: (tell: () => void) => void;
 };
 
-/** `first` is null where no rule sets a pace. */
+/** Creates the countdown. `first` is null if no rule sets a pace. */
 export function createStarts(first: ShownPace | null): Starts {
   const listeners: (() => void)[] = [];
   let readyAt = 0;
@@ -23,14 +23,14 @@ export function createStarts(first: ShownPace | null): Starts {
   const leftMs = (): number => Math.max(0, readyAt - performance.now());
   const tick = (): void => {
     clearTimeout(timer);
-    // Before anybody is told: the moment may pass while they look, and they have to hear of it.
+    // Read before the listeners run: the time may be reached meanwhile, and they need one more call then.
     const left = leftMs();
     for (const tell of listeners) tell();
     if (left > 0) timer = window.setTimeout(tick, left % 1_000 || 1_000);
   };
   const learn: Starts['learn'] = (pace) => {
     if (!pace) return;
-    // The answer was on its way for a while: by this device's count the studio is ready before the page is.
+    // The answer took a while to arrive, so by this count the studio is ready slightly before the page.
     readyAt = performance.now() + pace.startsInMs;
     tick();
   };

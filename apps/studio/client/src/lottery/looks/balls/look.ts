@@ -1,4 +1,4 @@
-// The classic lottery: balls, as many as the machine draws.
+// Look of the classic lottery: balls.
 import { make } from '../../../page/element.ts';
 import type { Rules } from '../../state.ts';
 import { allNumbers } from '../all-numbers.ts';

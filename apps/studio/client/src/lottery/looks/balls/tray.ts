@@ -1,10 +1,10 @@
-// Balls that come in the order they were drawn, all at one pace. Light and movement only: the result is fixed before the first.
+// Tray of balls that fall in drawn order at a constant pace. Presentation only: the result is fixed before the first.
 import { make } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { ballText } from '../balls.ts';
 
-/** From one ball to the next, also where the next would be the last that is missing. */
+/** Milliseconds between two balls, the same for the last one. */
 const pace = 800;
 const fall = 620;
 

@@ -1,4 +1,4 @@
-// The boards of the dice: each choice with what it pays, one touch each.
+// The boards of the dice: a button for each choice, with its prize.
 import type { BetWay } from '@parlour/games/draws/draw-game';
 import { button, isDisabled, make, setDisabled } from '../../../page/element.ts';
 import { kindName } from '../../rules/kind-words.ts';
@@ -10,7 +10,7 @@ import { choicesOf, isChosen, type Choice } from './composing.ts';
 import { dieFace } from './faces.ts';
 
 const ranges: Partial<Record<BetWay, string>> = { small: '4–10', big: '11–17' };
-/** The sums that small and big are. */
+/** Returns the sums of small and big as a range. */
 export const sumRange = (way: BetWay | undefined): string | undefined => way && ranges[way];
 
 type Cell = { choice: Choice; element: HTMLElement };

@@ -1,17 +1,17 @@
-// Bets on three dice: one touch each. Pure.
+// Drafts of bets on three dice: one touch each. Pure.
 import { readBet } from '../../rules/kinds.ts';
 import type { BetWay } from '@parlour/games/draws/draw-game';
 import type { Kind, Rules } from '../../state.ts';
-import type { Composing, Draft } from '../look.ts';
+import type { Draft, DraftRules } from '../look.ts';
 
-/** Ways that are chosen from one board. */
+/** Ways that share a board with another way. */
 const together: Partial<Record<BetWay, BetWay>> = { big: 'small', 'any-triple': 'triple' };
 const groupOf = ({ way }: Kind): BetWay => together[way] ?? way;
 
-/** The boards, in the rules' order. */
+/** Returns the boards in the rules' order. */
 export const diceGroups = ({ kinds }: Rules): BetWay[] => [...new Set(kinds.map(groupOf))];
 
-/** Everything that can be bet on a board. */
+/** A possible bet of a board. */
 export type Choice = { kind: Kind; numbers: readonly number[] };
 export const choicesOf = (rules: Rules, group: string): Choice[] =>
   rules.kinds.filter((kind) => groupOf(kind) === group).flatMap((kind) => choicesIn(rules, kind));
@@ -29,9 +29,9 @@ function choicesIn({ machine }: Rules, kind: Kind): Choice[] {
 export const isChosen = ({ kind, numbers }: Choice, draft: Draft): boolean =>
   kind.name === draft.kind && String(numbers) === String(draft.numbers);
 
-export function createDiceComposing(rules: Rules): Composing {
+export function createDiceComposing(rules: Rules): DraftRules {
   const empty = (group: string): Draft => ({ group, kind: null, numbers: [] });
-  const bet: Composing['bet'] = ({ kind, numbers }) => readBet(rules, kind, numbers);
+  const bet: DraftRules['bet'] = ({ kind, numbers }) => readBet(rules, kind, numbers);
   return {
     empty,
     regroup: (draft, group) => (draft.group === group ? draft : empty(group)),

@@ -1,11 +1,12 @@
-// Three dice that tumble and come to rest one after the other, at one pace. They are cubes, turned by transforms alone; how they lie is fixed before.
+// Three dice that tumble and stop one after the other at a constant pace. They are cubes, turned by transforms only; the
+// result is fixed before.
 import { make } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { dieFace } from './faces.ts';
 
 const pace = 1_100;
-/** How a cube is turned so that this face looks at the reader, in quarters around its axes. */
+/** Quarter turns around the x and y axes that bring a face to the front. */
 const turns: Record<number, readonly [x: number, y: number]> = {
   1: [0, 0],
   2: [0, -1],
@@ -38,7 +39,7 @@ export function createCubes({ shell, rules }: LookParts): Tray {
         make('span', { class: 'cube-place' }, make('span', { class: 'cube-tilt' }, cube)),
       ),
     );
-  /** Each turns as long as its turn has not come, and comes to rest in the same time as every other. */
+  /** Tumbles a cube until its turn to stop. */
   const tumble = (cube: HTMLElement, place: number): Animation => {
     const [x, y] = turns[numbers[place] ?? 1] ?? [0, 0];
     const rounds = 360 * (place + 2);

@@ -1,8 +1,8 @@
-// The faces of dice, drawn.
+// Pictures of the faces of dice.
 import { pipsOf } from '@parlour/games/draws/dice-pips';
 import { draw, make } from '../../../page/element.ts';
 
-/** Without a name: what it stands for is said beside it. */
+/** Draws a face without an accessible name, for places with a text beside it. */
 export const dieFace = (face: number): SVGElement =>
   draw(
     'svg',
@@ -10,6 +10,6 @@ export const dieFace = (face: number): SVGElement =>
     ...pipsOf(face).map(([cx, cy]) => draw('circle', { cx, cy, r: 10 })),
   );
 
-/** A small die, for rows. */
+/** Creates a small die for rows. */
 export const dieMark = (face: number): HTMLElement =>
   make('span', { class: 'die', role: 'img', 'aria-label': String(face) }, dieFace(face));

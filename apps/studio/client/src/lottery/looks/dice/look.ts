@@ -1,4 +1,4 @@
-// Three dice: sums, faces, pairs and triples.
+// Look of three dice: sums, faces, pairs and triples.
 import { make } from '../../../page/element.ts';
 import { numbersOf } from '../all-numbers.ts';
 import { kindName } from '../../rules/kind-words.ts';
@@ -53,14 +53,14 @@ export const look: LookOf = (parts) => {
   };
 };
 
-/** A board's name is its first bet's, but for the one with both halves. */
+/** Returns the name of a board: that of its first bet, except for the board with small and big. */
 function groupLabel({ shell, rules }: LookParts, name: string): string {
   if (name === 'small') return shell.say('studio.lottery.kind_small_big');
   const [first] = choicesOf(rules, name);
   return first ? kindName(shell.say, first.kind) : name;
 }
 
-/** A face, a sum as its number, small and big as the sums that they are; else the bet's name. */
+/** Creates the marks of a bet: a face, the number of a sum, the range of small or big, otherwise the bet's name. */
 function betMarks({ shell, rules }: LookParts, bet: Bet): Marks {
   const kind = kindOf(rules, bet.kind);
   const [value] = bet.picks;

@@ -1,9 +1,9 @@
-// A wheel for each place, 0 to 9, and the digits so far over them. Digits and wheels keep their order in every direction of writing.
+// Board with a wheel from 0 to 9 for each position, and the picked digits above. The order is the same in every writing direction.
 import { button, isDisabled, make, setDisabled, setText } from '../../../page/element.ts';
 import type { Board, BoardParts, Draft, LookParts } from '../look.ts';
 import { clearButton, pickedHead, quickButton } from '../quick.ts';
 import { kindOf } from '../../rules/kinds.ts';
-import { rove, type Roving } from '../roving.ts';
+import { rove, type RovingFocus } from '../roving.ts';
 import { choose } from './composing.ts';
 
 export function createDigitBoard({ shell, rules }: LookParts, parts: BoardParts): Board {
@@ -32,7 +32,7 @@ export function createDigitBoard({ shell, rules }: LookParts, parts: BoardParts)
       ),
       ...cells,
     );
-    const roving: Roving = rove(element, cells);
+    const roving: RovingFocus = rove(element, cells);
     element.addEventListener('click', ({ target }) => {
       const index = cells.findIndex((cell) => cell === target);
       const cell = cells[index];

@@ -1,12 +1,12 @@
-// Bets on digits, put together on one wheel for each place. Pure.
+// Drafts of bets on digits, with one wheel for each position. Pure.
 import { readBet } from '../../rules/kinds.ts';
 import type { Rules } from '../../state.ts';
-import type { Below, Composing, Draft } from '../look.ts';
+import type { BoundedRandom, Draft, DraftRules } from '../look.ts';
 
-type Places = readonly (number | null)[];
+type DigitSlots = readonly (number | null)[];
 const isFree = (digit: number | null): digit is null => digit === null;
 
-/** The digit in its place, or the place free again where it stood there already; a bet on one position has only one. */
+/** Sets a digit at its position, or clears it if it was set already. A bet on one position has only one digit. */
 export function choose(
   draft: Draft,
   { place, digit }: { place: number; digit: number },
@@ -19,30 +19,30 @@ export function choose(
   return { ...draft, numbers };
 }
 
-export function createDigitComposing(rules: Rules): Composing {
+export function createDigitComposing(rules: Rules): DraftRules {
   const { count, low, high } = rules.machine;
-  const free: Places = Array.from({ length: count }, () => null);
+  const free: DigitSlots = Array.from({ length: count }, () => null);
   const wayOf = (group: string) => rules.kinds.find(({ name }) => name === group)?.way;
   const isOne = (group: string) => wayOf(group) === 'position';
-  const draftOf = (group: string, numbers: Places): Draft => ({ group, kind: group, numbers });
-  /** Only the first of them. */
-  const alone = (numbers: Places): Places => {
+  const draftOf = (group: string, numbers: DigitSlots): Draft => ({ group, kind: group, numbers });
+  /** Keeps only the first digit. */
+  const alone = (numbers: DigitSlots): DigitSlots => {
     const first = numbers.findIndex((each) => !isFree(each));
     return numbers.map((each, place) => (place === first ? each : null));
   };
-  const fit = (group: string, numbers: Places): Draft =>
+  const fit = (group: string, numbers: DigitSlots): Draft =>
     draftOf(group, isOne(group) ? alone(numbers) : numbers);
-  const bet: Composing['bet'] = ({ group, numbers }) => {
+  const bet: DraftRules['bet'] = ({ group, numbers }) => {
     if (!isOne(group)) return readBet(rules, group, numbers);
     const place = numbers.findIndex((each) => !isFree(each));
     return readBet(rules, group, [place + 1, numbers[place]]);
   };
-  const missing: Composing['missing'] = ({ group, numbers }) => {
+  const missing: DraftRules['missing'] = ({ group, numbers }) => {
     const open = numbers.filter(isFree).length;
     return isOne(group) ? Math.max(0, open - count + 1) : open;
   };
-  const draw = (below: Below) => low + below(high - low + 1);
-  const quick = (draft: Draft, below: Below): Draft => {
+  const draw = (below: BoundedRandom) => low + below(high - low + 1);
+  const quick = (draft: Draft, below: BoundedRandom): Draft => {
     const { group } = draft;
     const kept = missing(draft) === 0 ? free : draft.numbers;
     const place = isOne(group) ? below(count) : null;
@@ -50,7 +50,7 @@ export function createDigitComposing(rules: Rules): Composing {
       place === null || place === at ? (each ?? draw(below)) : null,
     );
     const next = draftOf(group, numbers);
-    // Digits that are all alike are no box: they are drawn once more.
+    // Equal digits are no valid box, so they are drawn again.
     return bet(next) ? next : quick(draftOf(group, numbers), below);
   };
   return {

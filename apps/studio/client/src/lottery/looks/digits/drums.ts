@@ -1,10 +1,10 @@
-// A drum for each digit, which roll to theirs one after the other at one pace. The result is fixed before the first moves.
+// A drum for each digit. They roll to their digits one after the other at a constant pace; the result is fixed before.
 import { make } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 
 const pace = 1_200;
-/** Each rolls over so many digits, whatever it comes to. */
+/** Number of digits that each drum passes, for every result. */
 const rolled = 20;
 
 export function createDrums({ shell, rules }: LookParts): Tray {
@@ -14,7 +14,7 @@ export function createDrums({ shell, rules }: LookParts): Tray {
   let numbers: readonly number[] = [];
   const steps = createPace(shell.sound, () => numbers.length);
   const face = (text: string) => make('b', {}, text);
-  /** The digit that is drawn lies at the end of the strip, and the drum stands there. */
+  /** Creates the strip of a drum, with the drawn digit at its end. */
   const stripOf = (digit: number): HTMLElement => {
     const passed = Array.from({ length: rolled }, (_, place) => {
       const back = digit - low - (rolled - place);

@@ -1,4 +1,4 @@
-// Pick three and pick five: a digit for each place.
+// Look of pick three and pick five: a digit for each position.
 import { make } from '../../../page/element.ts';
 import { numbersOf } from '../all-numbers.ts';
 import { kindOf } from '../../rules/kinds.ts';
@@ -40,7 +40,7 @@ const digit = (each: number | null): HTMLElement =>
     each === null ? '' : String(each),
   );
 
-/** One position is shown as its digit in its place; its place itself is no pick that could come true. */
+/** Creates the marks of a bet. A bet on one position shows its digit there; the position itself is no pick that could match. */
 function betMarks({ rules }: LookParts, bet: Bet): Marks {
   if (kindOf(rules, bet.kind)?.way !== 'position') return markRow(rules, bet, bet.picks.map(digit));
   const [place = 1, picked = 0] = bet.picks;

@@ -1,10 +1,10 @@
-// The board of keno on the stage: its numbers light up in drawn order, at one pace, and the newest stands large over them.
+// The board of keno on the stage. Its numbers light up in drawn order at a constant pace, with the newest one large above.
 import { make, setText } from '../../../page/element.ts';
 import { ballText } from '../balls.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 
-/** All twenty take eight seconds. */
+/** Milliseconds for each number; all twenty take eight seconds. */
 const pace = 400;
 const rise = 320;
 

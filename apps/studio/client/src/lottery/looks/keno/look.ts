@@ -1,4 +1,4 @@
-// Keno: twenty of eighty, and one to ten of one's own.
+// Look of keno: twenty of eighty numbers are drawn, the player picks one to ten.
 import { make } from '../../../page/element.ts';
 import { allNumbers } from '../all-numbers.ts';
 import { ball } from '../balls.ts';
@@ -9,7 +9,7 @@ import { clearButton, pickedHead } from '../quick.ts';
 import { createSetComposing, toggle } from '../set-composing.ts';
 import { createLights } from './lights.ts';
 
-/** What quick pick draws where nothing is picked. */
+/** Number of picks that quick pick draws if there are none. */
 const usual = 5;
 
 export const look: LookOf = (parts) => {

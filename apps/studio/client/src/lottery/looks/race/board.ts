@@ -1,4 +1,4 @@
-// The start of the race: a lane for each boat, and which places they are picked for.
+// Board of the race: a lane for each boat, with the rank for which it is picked.
 import { button, isDisabled, make, setDisabled, setText } from '../../../page/element.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import type { Board, BoardParts, Draft, LookParts } from '../look.ts';

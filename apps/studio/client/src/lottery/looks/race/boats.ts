@@ -1,10 +1,10 @@
-// Ten boats, each with its number and its colour; the number tells them apart, the colour helps.
+// Ten boats, distinguished by their numbers; their colours are an additional hint.
 import { draw, make } from '../../../page/element.ts';
 
-/** Class names: the colours stand in the sheet. */
+/** Returns the class names of a boat. Its colours are in the style sheet. */
 const boatClass = (number: number): string => `boat boat--${number}`;
 
-/** A long boat with a high bow, seen from the side, and its number on a sail. It sails to the right. */
+/** Draws a long boat with a high bow, seen from the side, with its number on a sail. It sails to the right. */
 export const boatPicture = (number: number): SVGElement =>
   draw(
     'svg',
@@ -17,6 +17,6 @@ export const boatPicture = (number: number): SVGElement =>
     draw('text', { class: 'boat-number', x: 30, y: 20, 'text-anchor': 'middle' }, String(number)),
   );
 
-/** A small disc in the boat's colour, for rows. */
+/** Creates a small disc in the boat's colour, for rows. */
 export const boatMark = (number: number): HTMLElement =>
   make('span', { class: `runner runner--${number}` }, String(number));

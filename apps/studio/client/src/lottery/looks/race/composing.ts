@@ -1,17 +1,17 @@
-// Bets on a race: one to three boats, in their order where that counts. Pure.
+// Drafts of bets on a race: one to three boats, in order if that counts. Pure.
 import { kindOf, readBet } from '../../rules/kinds.ts';
 import type { Rules } from '../../state.ts';
-import type { Composing, Draft } from '../look.ts';
+import type { Draft, DraftRules } from '../look.ts';
 import { drawSome, freeNumbers, isSet, toggle } from '../set-composing.ts';
 
-/** A single boat gives way to another; of more, null where one more would be too many. */
+/** Adds or removes a boat. For a bet on one boat it replaces the pick; otherwise returns null if one more is too many. */
 export function choose(rules: Rules, draft: Draft, number: number): Draft | null {
   const most = kindOf(rules, draft.kind)?.picks ?? 0;
   if (most === 1 && !draft.numbers.includes(number)) return { ...draft, numbers: [number] };
   return toggle(draft, number, most);
 }
 
-export function createRaceComposing(rules: Rules): Composing {
+export function createRaceComposing(rules: Rules): DraftRules {
   const picksOf = (group: string) => kindOf(rules, group)?.picks ?? 0;
   const draftOf = (group: string, numbers: Draft['numbers']): Draft => ({
     group,

@@ -1,10 +1,11 @@
-// The race: each boat at its own even pace from start to line, so that nobody overtakes anybody on the last metres. The order is fixed before the start.
+// The race: each boat has a constant speed from start to finish, so that none overtakes another at the end. The order is
+// fixed before the start.
 import { make, setText } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { boatPicture } from './boats.ts';
 
-/** The first crosses the line after so long, and each of the others so long after the one before: eight seconds in all. */
+/** Milliseconds of the first boat, and between two boats: eight seconds in all. */
 const first = 5_300;
 const pace = 300;
 
@@ -24,7 +25,7 @@ export function createCourse({ shell, rules }: LookParts): Tray {
   let numbers: readonly number[] = [];
   const steps = createPace(shell.sound, () => numbers.length);
   const runnerOf = (number: number | undefined) => runners[(number ?? 0) - low];
-  /** Where all boats lie, and which ranks are told. */
+  /** Moves all boats to the start or to the finish, and shows the first ranks. */
   const put = (isHome: boolean, told: number): void => {
     for (const { way, rank } of runners) {
       way.classList.toggle('is-home', isHome);

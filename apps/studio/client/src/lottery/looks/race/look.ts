@@ -1,4 +1,4 @@
-// A race of ten boats.
+// Look of a race of ten boats.
 import { make } from '../../../page/element.ts';
 import { numbersOf } from '../all-numbers.ts';
 import { kindName } from '../../rules/kind-words.ts';

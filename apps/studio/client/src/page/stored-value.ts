@@ -1,8 +1,8 @@
-// Values that survive a reload: of this tab alone, or of the device. In a browser that forbids storage they are forgotten.
+// Values that survive a reload, stored for this tab or for the device. In a browser that forbids storage they are lost.
 
-export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
+export type StoredValue<T> = { read: () => T | null; write: (value: T | null) => void };
 
-export function createKept<T>(name: string, keeper: 'tab' | 'device' = 'tab'): Kept<T> {
+export function createKept<T>(name: string, keeper: 'tab' | 'device' = 'tab'): StoredValue<T> {
   const store = () => (keeper === 'tab' ? sessionStorage : localStorage);
   return {
     read: () => {
@@ -17,7 +17,7 @@ export function createKept<T>(name: string, keeper: 'tab' | 'device' = 'tab'): K
         if (value === null) store().removeItem(name);
         else store().setItem(name, JSON.stringify(value));
       } catch {
-        // Full or forbidden: the page works without.
+        // The storage is full or forbidden. The page works without it.
       }
     },
   };

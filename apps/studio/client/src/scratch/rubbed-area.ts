@@ -1,14 +1,15 @@
-// How much of each field was rubbed free: a grid of points, each off once the coin has passed over it. Lengths are parts of the ticket's width.
+// Measures how much of each field is rubbed off, by a grid of points. A point is off when the coin has passed over it.
+// Lengths are shares of the ticket's width.
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
-export type Rubbed = {
-  /** The coin passed from one point to the other. */
+export type RubbedArea = {
+  /** Moves the coin from one point to another. */
   pass: (from: Point, to: Point, radius: number) => void;
-  /** 0 to 1. */
+  /** Returns the share of a field that is off, 0 to 1. */
   share: (field: number) => number;
   clear: (field: number) => void;
-  /** Points that are off, to draw the rest again. */
+  /** Lists the points that are off, to draw the rest again. */
   offs: () => Point[];
 };
 
@@ -24,7 +25,7 @@ const pointsOf = ({ x, y, width, height }: Box): Point[] =>
     };
   });
 
-/** Squared, from a point to the way from `from` to `to`. */
+/** Returns the squared distance of a point from the segment between `from` and `to`. */
 function distance(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -33,7 +34,7 @@ function distance(point: Point, from: Point, to: Point): number {
   return (point.x - from.x - part * dx) ** 2 + (point.y - from.y - part * dy) ** 2;
 }
 
-export function createRubbed(boxes: readonly Box[]): Rubbed {
+export function createRubbed(boxes: readonly Box[]): RubbedArea {
   const points = boxes.map((box) => pointsOf(box).map((point) => ({ ...point, isOff: false })));
   return {
     pass: (from, to, radius) => {
@@ -52,10 +53,10 @@ export function createRubbed(boxes: readonly Box[]): Rubbed {
   };
 }
 
-/** So much is off, and a field counts as shown. */
+/** Share that must be off for a field to count as shown. */
 export const shownAt = 0.45;
 
-/** The nine fields of a ticket whose width is 1; `height` of the whole, `gap` between two. */
+/** Returns the nine fields of a ticket of width 1, with its height and the gap between two fields. */
 export function boxesOf({ height, gap }: { height: number; gap: number }): Box[] {
   const width = (1 - 2 * gap) / 3;
   const high = (height - 2 * gap) / 3;

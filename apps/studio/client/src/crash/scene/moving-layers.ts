@@ -1,24 +1,24 @@
-// Moves what a scene is made of. A flight's whole way is given to the browser at its start, which then needs no script for a frame.
+// Moves the layers of a scene. The browser gets the whole animation of a flight at its start, so that no frame needs a script.
 import type { Climb } from '../phase.ts';
-import { evenly, heightsOf, placeAt, round, shift, type Place } from './motion.ts';
+import { evenly, heightsOf, placeAt, round, shift, type FlightPosition } from './motion.ts';
 
-export type Moving = {
+export type MovingLayer = {
   element: HTMLElement | SVGElement;
-  transform?: (place: Place) => string;
-  opacity?: (place: Place) => number;
-  /** Of `passing`: where it begins, and how many rounds for each height of the stage that the ground sinks. */
+  transform?: (place: FlightPosition) => string;
+  opacity?: (place: FlightPosition) => number;
+  /** Loops of a `passing` layer: the start, and the number for each height of the stage that the ground sinks. */
   round?: { from: number; each: number };
 };
-export type Moved = {
+export type LayerMotion = {
   stand: (height: number) => void;
-  /** From so many milliseconds after the start on, to the end of all flights. */
+  /** Starts the animations at `flown` milliseconds after the start. They run up to the cap. */
   fly: (climb: Climb, flown: number) => void;
 };
 
-/** Half of its height is one round. */
+/** Returns the transform of a `passing` layer. Half of its height is one loop. */
 const roundAt = (way: number): string => shift(0, (round(way) - 1) / 2);
 
-export function createMoved(all: readonly Moving[]): Moved {
+export function createMoved(all: readonly MovingLayer[]): LayerMotion {
   let flying: Animation[] = [];
   const stand = (height: number) => {
     const place = placeAt(height);
@@ -36,13 +36,19 @@ export function createMoved(all: readonly Moving[]): Moved {
   };
 }
 
-function standAt({ element, transform, opacity, round: rounds }: Moving, place: Place): void {
+function standAt(
+  { element, transform, opacity, round: rounds }: MovingLayer,
+  place: FlightPosition,
+): void {
   if (transform) element.style.transform = transform(place);
   if (rounds) element.style.transform = roundAt(rounds.from + rounds.each * place.sunk);
   if (opacity) element.style.opacity = opacity(place).toFixed(3);
 }
 
-function alongWay({ element, transform, opacity }: Moving, { growth, cap }: Climb): Animation[] {
+function alongWay(
+  { element, transform, opacity }: MovingLayer,
+  { growth, cap }: Climb,
+): Animation[] {
   if (!transform && !opacity) return [];
   const most = Math.log(cap / 100);
   const frames = heightsOf(most).map((height): Keyframe => {
@@ -56,7 +62,7 @@ function alongWay({ element, transform, opacity }: Moving, { growth, cap }: Clim
   return [element.animate(frames, { duration: most / growth, fill: 'both' })];
 }
 
-function inRounds({ element, round: rounds }: Moving, { growth }: Climb): Animation[] {
+function inRounds({ element, round: rounds }: MovingLayer, { growth }: Climb): Animation[] {
   if (!rounds) return [];
   return [
     element.animate([{ transform: shift(0, -0.5) }, { transform: shift(0, 0) }], {
