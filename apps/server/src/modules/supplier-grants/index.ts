@@ -1,4 +1,4 @@
-// Asks the suppliers of games for the free plays that members claimed, until they answer (PROMO-08).
+// Requests claimed free plays from the suppliers of games until they answer (PROMO-08).
 import type { ServerModule } from '#server/module';
 import { obeyClaim, type GrantDeps } from './obey-claim.ts';
 import type { Merchants } from '#modules/site';
