@@ -9,7 +9,7 @@ import type {
 } from '@parlour/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
-import type { ClosedBy, FindClosed } from '#http/guard/closed';
+import type { ClosedBy, FindClosed } from '#http/guard/site-closure';
 import type { Merchant } from '#http/merchant';
 import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';

@@ -9,7 +9,7 @@ import {
   type HandoffDeps,
 } from './handoff.ts';
 import { removeEndedHandoffs } from './handoff-store.ts';
-import { rememberedMs } from './remembered.ts';
+import { rememberedMs } from './remembered-login.ts';
 import { removeOldRemembered } from './remembered-store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
@@ -44,7 +44,12 @@ export {
   ownDeviceKey,
   type OwnDevice,
 } from './own-device.ts';
-export { isRemembered, isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
+export {
+  isRemembered,
+  isRememberToken,
+  mintRemembered,
+  useRemembered,
+} from './remembered-login.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
 export { removeOtherSessions, updateLastSeen } from './store.ts';

@@ -2,7 +2,7 @@
 import { lineText } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Call } from '#http/call';
-import type { IsRestricted } from '#http/guard/closed';
+import type { IsRestricted } from '#http/guard/site-closure';
 import { SharedAnswer } from '#http/written-answer';
 import type { CountryOf } from '#providers/countries/countries';
 import type { ServerModule } from '#server/module';

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { remember } from '#http/limits';
-import type { IsRestricted } from '#http/guard/closed';
+import type { IsRestricted } from '#http/guard/site-closure';
 import { hasRegionRules, oncePerMerchant, type Merchant } from '#http/merchant';
 import type { CountryOf } from '#providers/countries/countries';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { closedEdition } from '@parlour/contract/site/kept-page';
 import type { Visitor } from '@parlour/contract/page';
-import type { ClosedBy } from '#http/guard/closed';
+import type { ClosedBy } from '#http/guard/site-closure';
 import { hasRegionRules, oncePerMerchant, type Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
 import { lookOf } from '../look.ts';
