@@ -1,4 +1,4 @@
-// The real build of the player behind the real server: what stands in front of it, and for whom.
+// The real build of the player behind the real server: the pages of a closed site, and who gets them.
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
