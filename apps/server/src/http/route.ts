@@ -39,12 +39,12 @@ export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['inp
 export type CallAnswer<N extends EndpointName> = z.input<(typeof shapes)[N]['answer']>;
 
 /** The call's type by audience. */
-type CallBy = { guest: Call; lobby: LobbyCall; member: MemberCall };
+type CallByAudience = { guest: Call; lobby: LobbyCall; member: MemberCall };
 
 /** A module's function for one endpoint. */
 type Handler<N extends EndpointName> = (
   input: CallInput<N>,
-  call: CallBy[(typeof endpoints)[N]['audience']],
+  call: CallByAudience[(typeof endpoints)[N]['audience']],
 ) => Promise<CallAnswer<N> | SharedAnswer<CallAnswer<N>>>;
 
 /** Handlers by the name of their endpoint in the contract. */

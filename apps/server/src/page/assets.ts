@@ -21,7 +21,7 @@ const entryName = 'src/main.tsx';
 export const wideName = 'src/app/wide/wide.css';
 /** The chunk that answers before React has loaded, named in apps/player/chunks.ts. */
 const earlyName = 'early-start';
-/** The chunk of packages, by far the largest. It is compiled while our own chunks are still loading. */
+/** The chunk of packages, by far the largest. It runs while our own chunks are still loading. */
 const packagesName = 'base';
 
 export type PageFiles = {

@@ -23,8 +23,8 @@ const change = async ({ code }: TestMerchant, set: Record<string, string>): Prom
   await site.merchants.reload(code);
 };
 const [malta, manila] = ['203.0.113.57', '192.0.2.9'];
-type From = { from?: string; etag?: string | number | string[] | undefined };
-const get = ({ host }: TestMerchant, url: string, { from = manila, etag }: From = {}) =>
+type PageRequest = { from?: string; etag?: string | number | string[] | undefined };
+const get = ({ host }: TestMerchant, url: string, { from = manila, etag }: PageRequest = {}) =>
   site.app.inject({
     url,
     remoteAddress: from,

@@ -93,11 +93,11 @@ type PaintContext = Omit<Reader, 'closedBy'>;
 type RequestedPage = Omit<Reader, 'painted'> & { visit: Visit; key: string };
 
 /** Sends a page. A cached one is sent without a promise, which would cost as much as finding the page. */
-function sendPage(house: PageContext, request: FastifyRequest, reply: FastifyReply): unknown {
-  const { pages, cache, publicScheme } = house;
+function sendPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { pages, cache, publicScheme } = context;
   const visit = readVisit(request);
   const guestLobby = request.merchant.setting('guestLobby');
-  const closedBy = house.findClosed(request.merchant, request.ip);
+  const closedBy = context.findClosed(request.merchant, request.ip);
   const isLed = closedBy === null && !visit.hasHandOff;
   const target = isLed ? pages.redirectOf({ ...visit, guestLobby }) : null;
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
@@ -110,29 +110,30 @@ function sendPage(house: PageContext, request: FastifyRequest, reply: FastifyRep
   const way: RequestedPage = { visit, key, pattern, closedBy, visitor, language };
   const kept =
     visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;
-  return kept ? sendFound(house, way, { page: kept, reply }) : findAndSend(house, way, reply);
+  return kept ? sendFound(context, way, { page: kept, reply }) : findAndSend(context, way, reply);
 }
 
 const keyFor = ({ key }: RequestedPage, shown: 'guest' | 'member' | 'bare'): string =>
   `${key} ${shown}`;
 
 async function findAndSend(
-  house: PageContext,
+  context: PageContext,
   way: RequestedPage,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pages, cache } = house;
+  const { pages, cache } = context;
   const { request } = reply;
   const { visitor, pattern, closedBy, language } = way;
   const isBare =
-    visitor === 'member' && (way.visit.isForKeeping || (await isBareFor(house, request, pattern)));
+    visitor === 'member' &&
+    (way.visit.isForKeeping || (await isBareFor(context, request, pattern)));
   const reader = { pattern, closedBy, visitor, language, ...(isBare && { painted: {} }) } as const;
-  const make = () => makePage(house, request, reader);
+  const make = () => makePage(context, request, reader);
   const key = keyFor(way, isBare ? 'bare' : visitor);
   const page = await (pages.development ? finishPage(make) : cache.get(key, make)).catch(
-    (error: unknown) => makePageAlone(house, request, { reader, error }),
+    (error: unknown) => makePageAlone(context, request, { reader, error }),
   );
-  return sendFound(house, way, { page, reply });
+  return sendFound(context, way, { page, reply });
 }
 
 type FoundPage = { page: CachedPage; reply: FastifyReply };
@@ -158,12 +159,12 @@ const isBareFor = async (
 
 /** Makes an uncached page without its data, because the database does not answer. The site then fetches the data itself. */
 function makePageAlone(
-  house: PageContext,
+  context: PageContext,
   request: FastifyRequest,
   { reader, error }: { reader: Reader; error: unknown },
 ): Promise<CachedPage> {
   request.log.warn({ err: error }, 'a page was made without its data');
-  return finishPage(() => makePage(house, request, { ...reader, painted: {} }));
+  return finishPage(() => makePage(context, request, { ...reader, painted: {} }));
 }
 
 /** Reads the data of all features that the page needs. */
@@ -178,20 +179,20 @@ async function paint({ pages, painters }: PageContext, merchant: Merchant, reade
 }
 
 async function makePage(
-  house: PageContext,
+  context: PageContext,
   request: FastifyRequest,
   { painted: given, closedBy, ...reader }: Reader,
 ): Promise<PageSource> {
-  const { pages } = house;
+  const { pages } = context;
   const { merchant, url } = request;
   const status = siteStatus(merchant, {
-    lineKey: house.lineSigner.publicKey,
-    pushKey: house.push.publicKey,
+    lineKey: context.lineSigner.publicKey,
+    pushKey: context.push.publicKey,
     isRestricted: closedBy === 'region',
   });
   // Our tables have no games and members of a gateway.
   const hasGateway = merchant.setting('gateway.url') !== null;
-  const painted = given ?? (hasGateway ? {} : await paint(house, merchant, reader));
+  const painted = given ?? (hasGateway ? {} : await paint(context, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
   const look = lookOf(merchant);

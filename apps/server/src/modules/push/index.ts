@@ -21,9 +21,9 @@ type Deps = DeviceDeps & Omit<SendDeps, 'findMerchant' | 'services'> & { merchan
 
 const dayMs = 24 * 3_600_000;
 
-export function pushModule({ merchants, ...house }: Deps): ServerModule {
+export function pushModule({ merchants, ...rest }: Deps): ServerModule {
   const services = watchServices();
-  const deps = { ...house, findMerchant: merchants.findByCode, services };
+  const deps = { ...rest, findMerchant: merchants.findByCode, services };
   return {
     name: 'push',
     calls: {

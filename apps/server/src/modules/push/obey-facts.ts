@@ -5,7 +5,7 @@ import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Merchant } from '#http/merchant';
 import { keepNotification, removeNotification, type NewNotification } from '#modules/notification';
 import { pathOf } from './payload.ts';
-import { findSettledRound, queueNotice, type Notice } from './store.ts';
+import { findSettledRound, queueNotice, type PushNotice } from './store.ts';
 
 export type ObeyDeps = {
   database: Database;
@@ -18,7 +18,7 @@ const awayMs = 60_000;
 type FactNotice = {
   kind: OwnNotificationKind;
   /** The notification on devices; each `source` is sent once. */
-  push: Pick<Notice, 'source' | 'about'>;
+  push: Pick<PushNotice, 'source' | 'about'>;
   /** The entry behind the bell, which may show amounts. */
   bell: Pick<NewNotification, 'source' | 'about'>;
 };

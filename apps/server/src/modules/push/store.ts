@@ -106,7 +106,7 @@ export const keepUnwanted = (tx: Tx, choice: typeof pushChoices.$inferInsert) =>
     })
     .execute();
 
-export type Notice = {
+export type PushNotice = {
   merchantCode: string;
   memberId: string;
   kind: PushKind;
@@ -127,7 +127,7 @@ const queue = statement<object, unknown[]>(
 );
 
 /** Queues the notice for each device of the member, unless the member does not want this kind. */
-export async function queueNotice(tx: Tx, notice: Notice): Promise<void> {
+export async function queueNotice(tx: Tx, notice: PushNotice): Promise<void> {
   const { memberId, source, kind, about, at } = notice;
   await queue(tx, memberId, source, kind, JSON.stringify(about), at);
 }

@@ -9,8 +9,8 @@ export type { ResetTexts } from './tell-owner.ts';
 
 type RecoveryModuleDeps = IssueDeps & Omit<ResetDeps, 'tellOwner'> & { resetTexts: ResetTexts };
 
-export function recoveryModule(house: RecoveryModuleDeps): ServerModule {
-  const deps = { ...house, tellOwner: tellOwner(house, house.resetTexts) };
+export function recoveryModule(moduleDeps: RecoveryModuleDeps): ServerModule {
+  const deps = { ...moduleDeps, tellOwner: tellOwner(moduleDeps, moduleDeps.resetTexts) };
   return {
     name: 'recovery',
     calls: {

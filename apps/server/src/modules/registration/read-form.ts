@@ -77,7 +77,7 @@ export function readForm(
 
 type TypedFields = Record<RegisterField, string | null>;
 
-/** Trims the fields and drops disabled ones; a referral code is kept in any case, because it may come from a link (REG-02). */
+/** Reads the enabled fields. A referral code is read in any case, because it may come from a link (REG-02). */
 function typedFields({ method, input }: SentForm, rules: FieldRules): TypedFields {
   const asked = (field: RegisterField, text: string | undefined) =>
     rules[field].enabled ? orNull(text?.trim()) : null;

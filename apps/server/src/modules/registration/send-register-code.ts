@@ -1,4 +1,4 @@
-// Sends a code to a number that registers. If a member has the number, the message says so, the answer never (A2).
+// Sends a code to a number that registers. If a member has the number, only the message says so, not the answer (A2).
 import type { Call } from '#http/call';
 import type { CallAnswer, CallInput } from '#http/route';
 import { admitNumber, issueCode, type IssueDeps } from '#modules/codes';

@@ -50,25 +50,25 @@ type Deps = ReadDeps & {
   secretKey: Buffer;
 };
 
-export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
-  const deps = { ...house, inTurn: takeTurns() };
+export function rewardModule({ merchants, log, ...rest }: Deps): ServerModule {
+  const deps = { ...rest, inTurn: takeTurns() };
   return {
     name: 'reward',
     work: [
       keepRescueWorkedOut({
-        ...house,
+        ...rest,
         listMerchants: merchants.list,
         onFailure: (error, merchant) =>
           log.warn({ err: error, merchant }, 'what comes back of last week was not worked out'),
       }),
       keepPrizesGiven({
-        ...house,
+        ...rest,
         listMerchants: merchants.list,
         onFailure: (error, merchant) =>
           log.warn({ err: error, merchant }, 'the prizes of a leaderboard were not given'),
       }),
     ],
-    handles: obeyFacts({ ...house, findMerchant: merchants.findByCode }),
+    handles: obeyFacts({ ...rest, findMerchant: merchants.findByCode }),
     calls: {
       availablePromotions: inCentre((_input, call) => countOwn(call, deps)),
       merchantPromotions: inCentre((_input, call) => countPublic(call, deps)),

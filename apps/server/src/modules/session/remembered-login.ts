@@ -45,13 +45,13 @@ export type RememberedResult =
   /** A copy was used. The member's other devices have their own secrets and are not affected. */
   | { is: 'copied'; memberId: string };
 
-type Use = { token: string; deviceHash: Buffer | null; now: Date; secretKey: Buffer };
+type RememberedUse = { token: string; deviceHash: Buffer | null; now: Date; secretKey: Buffer };
 
 /**
  * Spends a secret and returns the next one. The previous secret counts until the new one is used, and returns the same new one,
  * because the answer may have been lost, and two tabs that open together send the same secret.
  */
-export async function useRemembered(tx: Tx, shown: Use): Promise<RememberedResult> {
+export async function useRemembered(tx: Tx, shown: RememberedUse): Promise<RememberedResult> {
   const [, selectorText = '', secretText = ''] = format.exec(shown.token) ?? [];
   const secretHash = hashSecret(secretText);
   if (secretHash === null) return { is: 'unknown' };

@@ -20,9 +20,9 @@ export async function lockRemembered(tx: Tx, selector: Buffer): Promise<Remember
 export const insertRemembered = (tx: Tx, row: typeof rememberedLogins.$inferInsert) =>
   tx.insert(rememberedLogins).values(row).execute();
 
-type Turn = Pick<RememberedRow, 'selector' | 'secretHash' | 'previousHash' | 'usedAt'>;
+type SecretChange = Pick<RememberedRow, 'selector' | 'secretHash' | 'previousHash' | 'usedAt'>;
 
-export const turnRemembered = (tx: Tx, { selector, ...turned }: Turn) =>
+export const turnRemembered = (tx: Tx, { selector, ...turned }: SecretChange) =>
   tx.update(rememberedLogins).set(turned).where(eq(rememberedLogins.selector, selector)).execute();
 
 export const removeRemembered = (tx: Tx, selector: Buffer) =>

@@ -5,7 +5,7 @@ import type { Merchants } from '#modules/site';
 
 type Deps = Omit<GrantDeps, 'findMerchant'> & { merchants: Merchants };
 
-export const supplierGrantsModule = ({ merchants, ...house }: Deps): ServerModule => ({
+export const supplierGrantsModule = ({ merchants, ...rest }: Deps): ServerModule => ({
   name: 'supplier-grants',
-  handles: obeyClaim({ ...house, findMerchant: merchants.findByCode }),
+  handles: obeyClaim({ ...rest, findMerchant: merchants.findByCode }),
 });

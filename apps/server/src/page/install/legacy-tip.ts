@@ -17,7 +17,7 @@ const style =
   '.legacy{padding:12px 16px;font:15px/1.5 -apple-system,sans-serif;color:#17171c;background:#fff3d6;border-bottom:1px solid #d9b45b}' +
   '.legacy p{margin:0 0 6px}.legacy a{display:inline-block;padding:10px 0;color:#0a4fb3;font-weight:600}';
 
-/** A part of a page's cache key; empty for all other browsers. */
+/** A part of a page's cache key; empty for all but these browsers. */
 export const legacyKey = ({ headers }: FastifyRequest): string => {
   const userAgent = headers['user-agent'] ?? '';
   if (!isLegacy(userAgent)) return '';

@@ -165,7 +165,7 @@ describe('splash images', () => {
     expect(await splashOf(dark, second)).toEqual(drawn[0]);
     expect(await splashOf(light, second)).toEqual(drawn[1]);
     await second.close();
-    // A merchant does not get another's picture, even from the same name.
+    // A process that does not use this folder draws the same picture.
     expect(await splashOf(dark)).toEqual(drawn[0]);
   });
 });

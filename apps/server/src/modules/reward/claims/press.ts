@@ -24,9 +24,9 @@ export type Press = {
   againAt: Date | null;
 };
 
-type Now = { at: Date; timeZone: string };
+type LocalMoment = { at: Date; timeZone: string };
 
-export function pressOf(rule: Rule, had: UsedOccasions, { at, timeZone }: Now): Press {
+export function pressOf(rule: Rule, had: UsedOccasions, { at, timeZone }: LocalMoment): Press {
   const today = dayOf(at, timeZone);
   if (rule.kind === 'signIn') {
     return { gives: signIn(rule, had, today), againAt: startOfDay(addDays(today, 1), timeZone) };
@@ -43,7 +43,7 @@ export function pressOf(rule: Rule, had: UsedOccasions, { at, timeZone }: Now): 
 }
 
 /** All occasions that `pressOf` checks, so that a member's whole past need not be read. */
-export function occasionsOf(rule: Rule, { at, timeZone }: Now): string[] {
+export function occasionsOf(rule: Rule, { at, timeZone }: LocalMoment): string[] {
   const today = dayOf(at, timeZone);
   if (rule.kind === 'signIn') {
     const longest = Math.max(0, ...rule.streaks.map(({ days }) => days));

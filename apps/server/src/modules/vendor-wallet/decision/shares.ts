@@ -24,7 +24,7 @@ export function sharesOfPrize(prize: bigint, bet: Transaction | null): Shares {
   return { bonusId: bet.bonusId, bonusAmount, wagered: 0n };
 }
 
-/** The change of each account: cash goes to the wallet, bonus money to the place of its bonus. With `sign` -1 the amount is taken from them. */
+/** The change of each account: cash goes to the wallet, bonus money to where its bonus's state puts it. With `sign` -1 the amount is taken from there. */
 export function intoOf(
   { amount, bonusAmount }: Pick<Transaction, 'amount' | 'bonusAmount'>,
   state: BonusState | null,

@@ -99,7 +99,7 @@ function voidRound(
 const waitsSince = ({ openedAt, settlesAt }: GameRound): Date =>
   settlesAt && settlesAt > openedAt ? settlesAt : openedAt;
 
-/** Writes of a voided round. A bonus that is thereby done becomes cash only when bonuses are settled next, so that the order of rounds does not matter. */
+/** Writes of a voided round. A bonus that this completes becomes cash when bonuses are settled next, so that the order of rounds does not matter. */
 function writesOf({ round, purse, bonus, bets }: DueRound, integration: string): DecisionWrites {
   const lines = bets.map((bet) => giveBack(bet));
   const after = { ...round, state: 'void' as const, openBets: [] };
