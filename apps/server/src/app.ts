@@ -13,8 +13,8 @@ import {
   refuseWhileClosed,
   type FindClosed,
   type IsRestricted,
-} from '#http/guard/closed';
-import { forwarding, type SendOn } from '#http/forward/forward';
+} from '#http/guard/site-closure';
+import { forwarding, type SendToGateway } from '#http/forward/forward';
 import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
@@ -85,7 +85,7 @@ export type House = {
   /** Proves that an address serves a site of ours. */
   lineSigner: LineSigner;
   /** The way to merchants' own gateways. */
-  sendToGateway: SendOn;
+  sendToGateway: SendToGateway;
   secretKey: Buffer;
   passwords: PasswordCheck;
   limits: Limits;

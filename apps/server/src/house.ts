@@ -25,7 +25,7 @@ import { checkDatabase, StartRefused } from './check-database.ts';
 import type { Config } from './config.ts';
 import { followChanges } from './follow-changes.ts';
 import type { ServerLog } from './log.ts';
-import type { ReleasePlace } from './page/earlier-releases.ts';
+import type { ReleaseFolder } from './page/earlier-releases.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
 
@@ -124,7 +124,7 @@ function openCountries({ countryDatabase: file }: Config): CountryOf | null {
 }
 
 /** Loaded late: only development needs Vite. */
-async function loadPages(releases: ReleasePlace) {
+async function loadPages(releases: ReleaseFolder) {
   if (process.argv.includes('--development')) {
     return (await import('./page/development-pages.ts')).startDevelopmentPages();
   }

@@ -1,18 +1,18 @@
-// What a handler learns of a request, besides its parsed input.
+// The context of a request that a handler gets besides its parsed input.
 import type { Language } from '@parlour/contract/languages';
 import type { Merchant } from './merchant.ts';
 
-/** A live session whose two halves were both shown. */
+/** A live session of which the request has both halves. */
 export type Session = {
   id: string;
   memberId: string;
-  /** `loginDeviceId` of the login. */
+  /** The login's `loginDeviceId`. */
   deviceId: string;
-  /** May only change the password or log out. */
+  /** Whether it may only change the password or log out. */
   limited: boolean;
-  /** It began with what the device remembers: some calls need the password (SESS-03). */
+  /** Whether it began with a remembered login; some calls then need the password (SESS-03). */
   isBasic: boolean;
-  /** The member logged in for the first time, and not again since. */
+  /** Whether it is from the member's first login. */
   isFirst: boolean;
 };
 
@@ -28,37 +28,37 @@ export type FindSession = (
 export type Call = {
   merchant: Merchant;
   language: Language;
-  /** The caller's address; a proxy's word counts only from a trusted one (H3). */
+  /** The caller's address; a forwarded one counts only from a trusted proxy (H3). */
   address: string;
-  /** Aborts when the caller closes the connection and hears no answer any more. For what waits: each asking costs a listener. */
+  /** Returns a signal that aborts when the caller closes the connection. Each call adds a listener, so it is for long waits only. */
   gone: () => AbortSignal;
-  /** The request's, as its line in the log has it. */
+  /** The request's id, as in the log. */
   requestId: string;
-  /** The origin that the call came to, such as http://lumen.localhost:8080. */
+  /** The origin that was called, such as http://lumen.localhost:8080. */
   origin: string;
-  /** As the browser names itself, 512 characters at most; empty where it does not. */
+  /** The browser's user agent, at most 512 characters; empty if absent. */
   userAgent: string;
-  /** The cookie half of a session, as sent; null where there is none. */
+  /** The cookie half of a session, as sent; null if absent. */
   sessionCookie: string | null;
-  /** Gives the browser the cookie half of a member's new session. */
+  /** Sets the cookie half of a member's new session. */
   beginSession: (opened: { memberId: string; cookie: string }) => void;
-  /** By which a device is known again, as sent; null where there is none. */
+  /** The cookie that identifies a known device, as sent; null if absent. */
   deviceCookie: string | null;
-  /** Gives the browser the cookie by which it is known again. */
+  /** Sets the cookie that identifies the device. */
   rememberDevice: (cookie: string) => void;
-  /** What the caller's picture of digits is tied to, as sent; null where there is none. */
+  /** The cookie of the caller's captcha picture, as sent; null if absent. */
   captchaCookie: string | null;
-  /** Ties a new picture to the browser. */
+  /** Sets the cookie of a new captcha picture. */
   giveCaptcha: (cookie: string) => void;
-  /** Of an endpoint that needs one, a UUID in small letters (W4); empty for any other. */
+  /** A UUID in lower case if the endpoint needs one (W4); empty otherwise. */
   idempotencyKey: string;
-  /** Takes the cookie half away. */
+  /** Clears the cookie half. */
   endSession: () => void;
 };
 
-/** Who waits in a line, and whether they still do. */
+/** A caller that may wait in a queue. */
 export type Caller = Pick<Call, 'address' | 'gone'>;
 
-/** Without a session it is a guest's, who may look around. */
+/** A call of the lobby; without a session it is a guest's. */
 export type LobbyCall = Call & { session: Session | null };
 export type MemberCall = Call & { session: Session };

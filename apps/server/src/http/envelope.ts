@@ -1,4 +1,4 @@
-// The one envelope of every answer (NET-15).
+// The envelope of all answers (NET-15).
 import type { ErrorCode } from '@parlour/contract/contract';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,5 +31,5 @@ export function sendRefusal(
     });
 }
 
-/** Requests that failed before their merchant was known have no language yet. */
+/** The request's language; a request that failed before its merchant was known has none. */
 const languageOf = (request: FastifyRequest): Language => request.language ?? 'EN';

@@ -1,4 +1,4 @@
-// The one place that turns whatever was thrown into the envelope.
+// Turns thrown errors into the envelope.
 import { isUnavailable } from '@parlour/database/unavailable';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal, type ErrorText } from './envelope.ts';
@@ -18,12 +18,12 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   }
   const early = refusedByFastify(error);
   if (early) return early;
-  // A fault of ours: its cause goes to the log, the caller learns only the request's id.
+  // A fault: its cause is logged, and the caller only gets the request's id.
   request.log.error({ err: error }, 'fault');
   return new Refusal('unknown', { requestId: request.id });
 }
 
-/** What Fastify refuses before a handler runs: bad JSON, wrong content type, too large, a malformed address. */
+/** Maps errors of Fastify before a handler runs: bad JSON, wrong content type, too large, malformed address. */
 function refusedByFastify(error: FastifyError): Refusal | null {
   if (error.statusCode === 413) return new Refusal('request_too_large');
   const isCallersMistake = error.statusCode !== undefined && error.statusCode < 500;

@@ -1,4 +1,4 @@
-// For balancers: alive (this process answers) and ready (its database does too). They answer on any host.
+// Health checks for balancers: live (this process answers) and ready (its database does, too). They answer on any host.
 import type { FastifyInstance } from 'fastify';
 
 export function answerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

@@ -1,13 +1,13 @@
-// Reads what callers send: strict JSON, then the endpoint's schema. Every mistake is a 400 that names the fields (V1).
+// Reads input: strict JSON, then the endpoint's schema. Every mistake is a 400 that names the fields (V1).
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Bytes of a body at most. */
+/** Limit of a body in bytes. */
 export const bodyLimit = 64 * 1024;
 const deepest = 10;
 
-/** Only JSON in UTF-8; anything else is refused by its content type. */
+/** Accepts only JSON in UTF-8; anything else is refused by its content type. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
@@ -31,18 +31,18 @@ function parseJson(body: Buffer): unknown {
     const value: unknown = JSON.parse(utf8.decode(body));
     if (isAcceptable(value, 0)) return value;
   } catch {
-    // Malformed, empty or not UTF-8: the same answer as below.
+    // Malformed, empty or not UTF-8: answered as below.
   }
   throw new Refusal('request_param_err', { fields: [] });
 }
 
-/** The same value; what would do harm is refused. */
+/** Returns the value, or refuses a harmful one. */
 export function requireAcceptable<T>(value: T): T {
   if (isAcceptable(value, 0)) return value;
   throw new Refusal('request_param_err', { fields: [] });
 }
 
-/** Refuses what would do harm before a schema sees it: deep nesting, NUL (Postgres cannot store it), `__proto__`. */
+/** Whether a value is harmless for schemas: no deep nesting, no NUL (Postgres cannot store it), no `__proto__`. */
 function isAcceptable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);

@@ -1,29 +1,29 @@
-// What was asked for lately, kept in memory within a bound of bytes.
-export type Latest<T> = {
-  /** Makes it once, however many ask at the same time. A failure is forgotten. */
+// A cache in memory of the values used last, limited in bytes.
+export type LatestCache<T> = {
+  /** Returns the value; concurrent callers share one `make`. A failure is not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
-  /** At once, where it is here already. */
+  /** Returns the value without waiting, if it is cached. */
   found(key: string): T | undefined;
-  /** Bytes that are held. */
+  /** The size of the cached values in bytes. */
   size: () => number;
 };
 
-type Bound<T> = { mostBytes: number; bytesOf: (made: T) => number };
-type Kept<T> = { value: Promise<T>; made?: T; bytes: number; lastUse: number };
+type CacheOptions<T> = { mostBytes: number; bytesOf: (made: T) => number };
+type CacheEntry<T> = { value: Promise<T>; made?: T; bytes: number; lastUse: number };
 
-/** The ones that were not asked for the longest go first; one that is larger than all of the room is made and not kept. */
-export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
-  const kept = new Map<string, Kept<T>>();
+/** Creates a cache that removes the least recently used values first. A value larger than the limit is made and not cached. */
+export function keepLatest<T>({ mostBytes, bytesOf }: CacheOptions<T>): LatestCache<T> {
+  const kept = new Map<string, CacheEntry<T>>();
   let held = 0;
-  /** Counts, so that nothing is moved at a use: a map that is changed with each request is built anew all the time. */
+  /** Number of uses so far. Entries note it rather than move in the map, which would be rebuilt all the time. */
   let uses = 0;
 
-  function forget(key: string, one: Kept<T>): void {
+  function forget(key: string, one: CacheEntry<T>): void {
     if (kept.get(key) !== one) return;
     kept.delete(key);
     held -= one.bytes;
   }
-  function weigh(key: string, one: Kept<T>, made: T): void {
+  function weigh(key: string, one: CacheEntry<T>, made: T): void {
     if (kept.get(key) !== one) return;
     const bytes = bytesOf(made);
     if (bytes > mostBytes) return forget(key, one);
@@ -34,16 +34,16 @@ export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
   }
   function makeRoom(): void {
     while (held > mostBytes) {
-      let oldest: [string, Kept<T>] | undefined;
+      let oldest: [string, CacheEntry<T>] | undefined;
       for (const [key, one] of kept) {
-        // What is being made weighs nothing yet.
+        // A value that is being made has no size yet.
         if (one.bytes > 0 && one.lastUse < (oldest?.[1].lastUse ?? Infinity)) oldest = [key, one];
       }
       if (!oldest) return;
       forget(...oldest);
     }
   }
-  function use(one: Kept<T>): Kept<T> {
+  function use(one: CacheEntry<T>): CacheEntry<T> {
     uses += 1;
     one.lastUse = uses;
     return one;

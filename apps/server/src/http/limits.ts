@@ -1,4 +1,4 @@
-// How often something may be tried. On Postgres for what must survive a restart and be shared by processes, in the process for public reads (A5).
+// Rate limits: in Postgres where they must survive a restart and be shared by processes, in the process for public reads (A5).
 import { DatabaseUnavailable, meansUnavailable } from '@parlour/database/unavailable';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -12,15 +12,15 @@ export { takeTurns, type InTurn } from '@parlour/limits/take-turns';
 type Tally = { retryAfter: number | null; taken: number };
 
 export type Limits = {
-  /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
+  /** Takes one of `points` per `seconds` under the key; returns null, or the seconds to wait if none is left. */
   take(key: string, points: number, seconds: number): Promise<number | null>;
-  /** Does the same, and tells as well how many were taken, as `taken` would. */
+  /** Does the same, and also returns how many were taken, as `taken` would. */
   tally(key: string, points: number, seconds: number): Promise<Tally>;
-  /** How many were taken under the key in its window, those that were refused among them. */
+  /** Returns how many were taken under the key in its window, including refused ones. */
   taken(key: string): Promise<number>;
 };
 
-/** Counted in the database. Keys must carry the merchant (T5). */
+/** Limits that are counted in the database. Keys must contain the merchant (T5). */
 export function durableLimits(pool: pg.Pool): Limits {
   // One limiter per pair of points and seconds: both are a merchant's settings and may change at any time.
   const made = new Map<string, RateLimiterPostgres>();
@@ -36,7 +36,7 @@ export function durableLimits(pool: pg.Pool): Limits {
   return {
     take: async (key, points, seconds) => (await tally(key, points, seconds)).retryAfter,
     tally,
-    // The figures of a limiter say nothing of what was taken: any of them finds the key.
+    // The count does not depend on a limiter's options: any limiter finds the key.
     taken: async (key) => (await orUnavailable(limiterFor(1, 1).get(key)))?.consumedPoints ?? 0,
   };
 }
@@ -60,14 +60,17 @@ async function takeFrom(limiter: RateLimiterPostgres, key: string): Promise<Tall
   }
 }
 
-type Figures = {
+type LimiterOptions = {
   points: number;
   duration: number;
-  /** Whether it removes expired rows from time to time: one limiter per process does. */
+  /** Whether the limiter removes expired rows; one per process does. */
   sweeps: boolean;
 };
 
-const newLimiter = (pool: pg.Pool, { points, duration, sweeps }: Figures): RateLimiterPostgres =>
+const newLimiter = (
+  pool: pg.Pool,
+  { points, duration, sweeps }: LimiterOptions,
+): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

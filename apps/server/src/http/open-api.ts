@@ -1,4 +1,4 @@
-// The API's own description, made from the contract: OpenAPI 3.1 and the page that shows it.
+// The API's description, made from the contract: OpenAPI 3.1 and a page that shows it.
 import { endpoints, errorStatus } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
 import type { Endpoint, Shape } from '@parlour/contract/endpoint';
@@ -58,7 +58,7 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-/** Both halves; or nothing, where guests may look around. */
+/** Both halves of a session; in the lobby also none, for guests. */
 const securityOf = ({ audience }: Endpoint): object[] => [
   { token: [], cookie: [] },
   ...(audience === 'lobby' ? [{}] : []),
@@ -71,7 +71,7 @@ const bodyOf = ({ takesPicture }: Endpoint, input: JsonSchema) =>
     ? Object.fromEntries(takesPicture.types.map((type) => [type, file]))
     : { 'application/json': { schema: input } };
 
-/** A query that has several forms shows the parameters of all. */
+/** The parameters of a query; of several forms those of all. */
 function queryParameters(input: JsonSchema) {
   const forms = (input['oneOf'] ?? input['anyOf'] ?? [input]) as JsonSchema[];
   const properties = Object.assign({}, ...forms.map((form) => form['properties'])) as JsonSchema;
@@ -114,7 +114,7 @@ function refused(at: Endpoint) {
   );
 }
 
-/** Everything comes from this server. Inline styles are allowed because the page's script writes style attributes. */
+/** Policy of the page: everything is loaded from this server. Inline styles are allowed because the page's script writes style attributes. */
 const pagePolicy = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -126,7 +126,7 @@ const pagePolicy = [
   "connect-src 'self'",
 ].join('; ');
 
-/** /wps/openapi.json and its page /wps/docs. */
+/** Serves /wps/openapi.json and its page /wps/docs. */
 export async function serveApiPage(app: FastifyInstance): Promise<void> {
   const document = describeApi();
   app.get('/wps/openapi.json', async () => document);

@@ -1,37 +1,41 @@
-// Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5). And the lists of a lobby to members.
+// Sends answers that are the same for all guests of a merchant, which browsers and proxies may cache (T5), and the lobby's lists to members.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { remember } from './limits.ts';
 import { hasRegionRules } from './merchant.ts';
-import type { Written } from './written-answer.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
-/** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
+/** Headers on which the answer depends. Authorization is one, so that no member's answer is ever served to others (T5). */
 const vary = 'Merchant, Authorization, Language';
 
 export const sendJson = (reply: FastifyReply, envelope: string | Buffer): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(envelope);
 
-export function sendPublic(reply: FastifyReply, written: Written, seconds: number): FastifyReply {
-  // A proxy would hand it to whom the rules keep out.
+export function sendPublic(
+  reply: FastifyReply,
+  written: WrittenAnswer,
+  seconds: number,
+): FastifyReply {
+  // With region rules a proxy's cache would serve it to denied addresses.
   const whose = hasRegionRules(reply.request.merchant) ? 'private' : 'public';
   return sendTagged(reply, written, `${whose}, max-age=${seconds}`);
 }
 
-/** The same to a member: the own browser may keep it, and asks each time whether it changed and whether the session lives. */
-export const sendToMember = (reply: FastifyReply, written: Written): FastifyReply =>
+/** Sends the answer to a member, whose browser may cache it and has to revalidate it and the session each time. */
+export const sendToMember = (reply: FastifyReply, written: WrittenAnswer): FastifyReply =>
   sendTagged(reply, written, 'private, no-cache');
 
-/** Answers with 304 where the caller has this text already. */
-function sendTagged(reply: FastifyReply, written: Written, keeping: string): FastifyReply {
+/** Answers with 304 if the caller has this text already. */
+function sendTagged(reply: FastifyReply, written: WrittenAnswer, keeping: string): FastifyReply {
   const etag = etagOf(reply.request, written);
   reply.header('cache-control', keeping).header('vary', vary).header('etag', etag);
   if (isHeld(reply.request.headers['if-none-match'], etag)) return reply.status(304).send();
   return sendJson(reply, written.body);
 }
 
-/** For the lobby's calls: everything else, refusals too, is kept by nobody. */
+/** Forbids caching of all other answers of the lobby's calls, including refusals. */
 export const keepPrivate: onSendHookHandler = (...[, reply, payload, done]) => {
-  // Only what is sent above has one.
+  // Only the answers above have an ETag.
   if (!reply.hasHeader('etag')) {
     reply.header('cache-control', 'private, no-store').header('vary', vary);
   }
@@ -42,11 +46,14 @@ const shortHash = remember((text) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 11),
 );
 
-/** Merchant and member are part of it, so that two of them with the same answer never share an ETag. */
-function etagOf({ merchant, language, memberId }: FastifyRequest, { digest }: Written): string {
+/** The ETag of an answer. It depends on merchant and member, so that equal answers of two never share one. */
+function etagOf(
+  { merchant, language, memberId }: FastifyRequest,
+  { digest }: WrittenAnswer,
+): string {
   return `"${digest}${shortHash(`${merchant.code}\n${language}\n${memberId ?? ''}`)}"`;
 }
 
-/** A proxy that compresses marks an ETag as weak (W/); for a read that makes no difference. */
+/** Whether the caller has the answer. A proxy that compresses marks an ETag as weak (W/), which is ignored. */
 const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

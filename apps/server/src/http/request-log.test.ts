@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { requestLines } from './request-log.ts';
 
-/** What is written of a request, by our own means and by the logger's. */
+/** The lines of a request, written by our own code and by the logger. */
 function linesOf(known: object): unknown[] {
   const lines: string[] = [];
   const out = { write: (line: string) => void lines.push(line) };

@@ -1,16 +1,19 @@
-// Whom the line of a request names on the site (L3).
+// Logs requests of the site with their merchant and member (L3).
 import type { HashAddress } from '@parlour/edge/hashed-address';
 import { logRequests, type SayRequest } from '@parlour/edge/request-log';
 import type { FastifyInstance } from 'fastify';
 
-/** The server's own way to them. */
+// Re-exports for the rest of the server.
 export { faultLines } from '@parlour/edge/fault-line';
 export { openLineStream } from '@parlour/edge/line-stream';
 export { requestLines, type SayRequest } from '@parlour/edge/request-log';
 
-type How = { hashAddress: HashAddress; sayRequest: SayRequest };
+type RequestLogOptions = { hashAddress: HashAddress; sayRequest: SayRequest };
 
-export function logSiteRequests(app: FastifyInstance, { hashAddress, sayRequest }: How): void {
+export function logSiteRequests(
+  app: FastifyInstance,
+  { hashAddress, sayRequest }: RequestLogOptions,
+): void {
   app.decorateRequest('memberId', null);
   logRequests(app, {
     hashAddress,
@@ -21,7 +24,7 @@ export function logSiteRequests(app: FastifyInstance, { hashAddress, sayRequest 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the call has or opens; null for everybody else, whoever they say they are. */
+    /** The member whose session the call has or opens; null otherwise, whatever name the caller states. */
     memberId: string | null;
   }
 }

@@ -1,4 +1,4 @@
-// Serves endpoints of the contract by their names: audience, strict input, stripped answer, and the check that its refusals are declared.
+// Serves endpoints of the contract by name: audience, strict input, stripped answer, and the check that refusals are declared.
 import { captchaCookie, captchaSeconds } from '@parlour/contract/captcha/captcha-cookie';
 import { deviceCookie, deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
@@ -17,37 +17,37 @@ import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer
 import { acceptOnlyPicture } from './picture/accept-picture.ts';
 import { sendPicture } from './picture/send-picture.ts';
 import { Refusal } from './refusal.ts';
-import { gatewayOf, type Forwarding } from './forward/forward.ts';
+import { gatewayOf, type GatewayForwarder } from './forward/forward.ts';
 import type { OpenBody } from './sealed/open-body.ts';
 import { refuseLongDigest } from './sealed/read-sealed.ts';
 import { answerWriter, type SharedAnswer } from './written-answer.ts';
 
-/** What calls are registered on. */
+/** The app on which calls are registered, with what they share. */
 export type Api = {
   app: FastifyInstance;
   findSession: FindSession;
   openBody: OpenBody;
-  /** For merchants with a gateway of their own. */
-  forwarding: Forwarding;
+  /** Forwards calls of merchants with a gateway. */
+  forwarding: GatewayForwarder;
   publicScheme: string;
 };
 
-/** The input of an endpoint as its schema gives it. */
+/** The input of an endpoint as parsed by its schema. */
 export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['input']>;
 
-/** What a handler answers: the schema strips whatever else there is. */
+/** A handler's answer; the schema strips other fields. */
 export type CallAnswer<N extends EndpointName> = z.input<(typeof shapes)[N]['answer']>;
 
-/** What a handler learns of who calls. */
-type CallBy = { guest: Call; lobby: LobbyCall; member: MemberCall };
+/** The call's type by audience. */
+type CallByAudience = { guest: Call; lobby: LobbyCall; member: MemberCall };
 
-/** What a module does for one endpoint. */
+/** A module's function for one endpoint. */
 type Handler<N extends EndpointName> = (
   input: CallInput<N>,
-  call: CallBy[(typeof endpoints)[N]['audience']],
+  call: CallByAudience[(typeof endpoints)[N]['audience']],
 ) => Promise<CallAnswer<N> | SharedAnswer<CallAnswer<N>>>;
 
-/** Handlers by the name that their endpoint has in the contract. */
+/** Handlers by the name of their endpoint in the contract. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 
 /** Registers a module's calls. */
@@ -58,7 +58,7 @@ export function serveCalls(api: Api, handlers: Handlers): void {
   }
 }
 
-/** A call that takes a picture stands apart from those that take JSON, so that neither takes the other's bodies. */
+/** Registers a call that takes a picture in a separate scope, so that it accepts no JSON, and other calls no pictures. */
 function serveCallWhere(api: Api, name: EndpointName, handle: Handle): void {
   const { takesPicture }: Endpoint = endpoints[name];
   if (!takesPicture) return serveCall(api, name, handle);
@@ -102,7 +102,7 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       if (!at.cache) return sendJson(reply, write.once(answer));
       const written = write.kept(answer as object);
       if (!request.session) return sendPublic(reply, written, at.cache.seconds);
-      // A closed lobby's lists are kept by nobody (ROUTE-12).
+      // Lists of a closed lobby are never cached (ROUTE-12).
       const isOpen = request.merchant.setting('guestLobby');
       return isOpen ? sendToMember(reply, written) : sendJson(reply, written.body);
     },
@@ -112,19 +112,19 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
 function readInput(at: Endpoint, request: FastifyRequest): unknown {
   const query = readQuery(request.query);
   if (at.method === 'GET' || at.method === 'DELETE') {
-    // What stands in the path is what the address names: no query takes its place.
+    // Parameters of the path take precedence over the query.
     return { ...query, ...(request.params as object) };
   }
   const [unknownName] = Object.keys(query);
   if (unknownName !== undefined) throw new Refusal('request_param_err', { fields: [unknownName] });
-  // A change without a body is one without input; the schema says whether that will do.
+  // A change without a body has empty input; the schema decides whether that is valid.
   const body = request.body ?? {};
   const params = request.params as object;
   const isPlain = typeof body === 'object' && !Array.isArray(body);
   return isPlain && Object.keys(params).length > 0 ? { ...body, ...params } : body;
 }
 
-/** W4: a call that moves money without a key of its own is none that could be repeated safely. */
+/** Reads the key that calls that move money need, so that they can be repeated safely (W4). */
 function readIdempotencyKey(at: Endpoint, { headers }: FastifyRequest): string {
   if (!at.needsIdempotencyKey) return '';
   const key = String(headers['idempotency-key'] ?? '').toLowerCase();
@@ -164,7 +164,7 @@ const callOf = (
   endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });
 
-/** Aborts when the connection closes, if that is before the answer. */
+/** Returns a signal that aborts when the connection closes before the answer. */
 function callerGone({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const gone = new AbortController();
@@ -172,7 +172,7 @@ function callerGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** A refusal that the endpoint does not declare is a fault of ours: callers rely on the contract to name them all. */
+/** Turns a refusal that the endpoint does not declare into a fault, because callers rely on the contract to list all. */
 async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -1,12 +1,12 @@
-// Writes answers as the envelope's text. What is answered to many alike is checked against its schema and written once.
+// Writes answers as the envelope's text. An answer that is the same for many callers is checked against its schema and written once.
 import { createHash } from 'node:crypto';
 import type { Shape } from '@parlour/contract/endpoint';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 
-/** An answer that many callers get alike, but for the fields of `own`. */
+/** An answer that is the same for many callers, except for the fields of `own`. */
 export class SharedAnswer<T> {
-  /** What the shared part belongs to: it is made and written once for this object, and forgotten with it. */
+  /** The key of the shared part, which is made and written once for this object, and garbage-collected with it. */
   readonly of: object;
   readonly make: () => T;
   readonly own: Partial<T>;
@@ -18,21 +18,21 @@ export class SharedAnswer<T> {
   }
 }
 
-/** An envelope as it is sent, and what tells it from any other. */
-export type Written = { body: Buffer; digest: string };
+/** An envelope as sent, with its digest. */
+export type WrittenAnswer = { body: Buffer; digest: string };
 
 export type WriteAnswer = {
-  /** For answers that nobody keeps. */
+  /** Writes an answer that is not cached. */
   once: (answer: unknown) => string;
-  /** One and the same object is written once: nobody may change it after it was answered. */
-  kept: (answer: object) => Written;
+  /** Writes an answer object once and caches the text; the object must not be changed afterwards. */
+  kept: (answer: object) => WrittenAnswer;
 };
 
-/** Fields that the shape does not name are left out; what does not fit it is a fault of ours and throws. */
+/** Creates a writer for a shape. Unknown fields are left out; an answer that does not fit throws, because it is a fault. */
 export function answerWriter({ answer: schema }: Shape): WriteAnswer {
   const envelope = (answer: unknown): string => JSON.stringify(success(schema.parse(answer)));
   const sharedText = onceFor(({ make }: SharedAnswer<unknown>) => envelope(make()));
-  const written = onceFor((answer: object): Written => {
+  const written = onceFor((answer: object): WrittenAnswer => {
     const body = Buffer.from(envelope(answer));
     return { body, digest: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
   });
@@ -46,7 +46,7 @@ export function answerWriter({ answer: schema }: Shape): WriteAnswer {
   };
 }
 
-/** Makes it once for an object, and forgets it with that. */
+/** Caches a value per object, as long as the object exists. */
 function onceFor<Given, Made>(make: (given: Given) => Made) {
   const known = new WeakMap<object, Made>();
   return (key: object, given: Given): Made => {
@@ -58,7 +58,7 @@ function onceFor<Given, Made>(make: (given: Given) => Made) {
   };
 }
 
-/** Checks and writes some fields of an answer by themselves. */
+/** Checks and writes single fields of an answer. */
 function fieldWriter(schema: z.ZodType): (own: object) => string {
   const parts = new Map<string, z.ZodType>();
   return (own) => {
@@ -76,7 +76,7 @@ function partOf(schema: z.ZodType, names: string[]): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-/** Adds the fields of one object's text to the value of an envelope, which has some already. */
+/** Adds the fields of one object's text to the value of an envelope, which is not empty. */
 function withFields(envelope: string, fields: string): string {
   const open = envelope.slice(0, -'}}'.length);
   return fields === '{}' ? envelope : `${open},${fields.slice(1)}}`;

@@ -1,4 +1,4 @@
-// /m/asset-manifest.json and, for older wrappers, /mobile/mc/asset-manifest.json: what the build holds (ROUTE-11).
+// The list of the build's files: /m/asset-manifest.json and, for older wrappers, /mobile/mc/asset-manifest.json (ROUTE-11).
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,7 +11,7 @@ export const listAssets = (folder: URL): string[] =>
     .toSorted();
 
 export function serveAssetList(app: FastifyInstance, names: string[]): void {
-  // The form of the family's builds: a readable name to the file, and the list of all.
+  // The form of the family's builds: files by readable names, and the list of all.
   const files = Object.fromEntries(
     names.map((name) => [name.replace(/-[\w-]{7}(\.\w+)$/, '$1'), `/m/assets/${name}`]),
   );

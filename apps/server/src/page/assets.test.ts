@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >;
 const pages = Object.keys(manifest).filter((name) => /^src\/(app|features)\/.*\.tsx$/.test(name));
 
-/** A file with everything that it stands on. */
+/** A file with all its imports. */
 function chunksOf(name: string, found = new Map<string, Chunk>()): Map<string, Chunk> {
   const chunk = manifest[name] ?? {};
   if (found.has(name)) return found;

@@ -1,39 +1,39 @@
-// The player's build: which files a page needs, read from Vite's manifest, and their styles as one text for the page's head.
+// The files of the player's build that a page needs, from Vite's manifest, and their styles as one text for the page's head.
 import { listChunks, listStyles, readFiles, readManifest } from '@parlour/document/build-manifest';
 
 export type Assets = {
-  /** Paths below /m/, as all of these. */
+  /** The entry script; its path, like all others here, is relative to /m/. */
   entry: string;
-  /** What comes before the entry, each to run as soon as it is here. */
+  /** Scripts before the entry, each of which runs as soon as it has arrived. */
   ahead: string[];
-  /** All that these, the entry and the page stand on, in the order in which it is to come. */
+  /** All files that these, the entry and the page import, in the order in which they are to arrive. */
   preload: string[];
   styles: string[];
-  /** What `styles` hold; empty in development, where Vite brings them. */
+  /** The text of `styles`; empty in development, where Vite injects them. */
   style: string;
-  /** The sheet of windows wider than a phone's. */
+  /** The style sheet of windows wider than a phone's. */
   wide: string;
-  /** The face of titles; null for the system's. */
+  /** The font file of titles; null for the system's font. */
   face: string | null;
 };
 
 const entryName = 'src/main.tsx';
 export const wideName = 'src/app/wide/wide.css';
-/** The names of apps/player/chunks.ts: what answers before React is here. */
+/** The chunk that answers before React has loaded, named in apps/player/chunks.ts. */
 const earlyName = 'early-start';
-/** The packages, the largest by far: they make themselves ready while ours are still on their way. */
+/** The chunk of packages, by far the largest. It runs while our own chunks are still loading. */
 const packagesName = 'base';
 
 export type PageFiles = {
-  /** The files behind it, as the build's manifest names them. */
+  /** The page's source files, as named in the build's manifest. */
   sources: string[];
-  /** The page has a form that answers before React is here. */
+  /** Whether the page has a form that answers before React has loaded. */
   answersEarly: boolean;
-  /** The file of the face of titles, as the theme names it. */
+  /** The font file of titles, as named by the theme. */
   face: string | null;
 };
 
-/** Answers, for a page, the entry with everything that its sources and the entry import. */
+/** Returns a function that finds a page's files: the entry, and everything that the page's sources and the entry import. */
 export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
   const manifest = readManifest(clientFolder);
   const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
@@ -46,7 +46,7 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
   return ({ sources, answersEarly, face }) => {
     const ahead = answersEarly ? [early, base] : [base];
     const chunks = listChunks(manifest, [...ahead, entryName, ...sources]);
-    // The sheet first: it is the entry's.
+    // The entry's sheet comes first.
     const styles = listStyles([entry, ...chunks]);
     return {
       entry: entry.file,
@@ -61,8 +61,8 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
 }
 
 /**
- * What comes before all else: the first that is to run, with all that it stands on. Whatever is asked for together with it
- * would share the line, and 2 KB would wait for 60.
+ * The files to fetch first: the first script to run, with its imports. Other files that are fetched at the same time
+ * would share the bandwidth, and 2 KB would wait for 60.
  */
 export const leadingOf = ({ ahead: [first = ''], preload }: Assets): string[] =>
   preload.slice(0, preload.indexOf(first) + 1);

@@ -1,23 +1,23 @@
-// The pages of a finished build: the server bundle renders, files are sent as they were compressed.
+// The pages of a finished build: the server bundle renders them, and files are sent as compressed by the build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteBundle } from '@parlour/contract/page';
 import { serveBuiltFiles } from '@parlour/document/built-files';
 import { listAssets, serveAssetList } from './asset-list.ts';
 import { readAssets } from './assets.ts';
-import { keepReleases, type ReleasePlace } from './earlier-releases.ts';
+import { keepReleases, type ReleaseFolder } from './earlier-releases.ts';
 import type { Pages } from './pages.ts';
 import { serveServiceWorker } from './worker/service-worker.ts';
 
-/** Loads the player's builds from its dist folder. Files of earlier ones are kept at `releases`, where one is given. */
-export async function loadBuiltPages(playerDist: URL, releases?: ReleasePlace): Promise<Pages> {
+/** Loads the player's builds from its dist folder. Files of earlier builds are stored in `releases`, if given. */
+export async function loadBuiltPages(playerDist: URL, releases?: ReleaseFolder): Promise<Pages> {
   const bundle: unknown = await import(new URL('server/render.js', playerDist).href);
   const clientFolder = new URL('client/', playerDist);
   const assetsFolder = new URL('assets/', clientFolder);
   const serviceWorker = readFileSync(new URL('worker/sw.js', playerDist), 'utf8');
   const earlyScript = readFileSync(new URL('early/early.js', playerDist), 'utf8').trim();
   const names = listAssets(assetsFolder);
-  // Each name has a hash of its file in it.
+  // Each name contains a hash of its file.
   const build = createHash('sha256')
     .update(JSON.stringify([names, earlyScript, serviceWorker]))
     .digest('base64url')

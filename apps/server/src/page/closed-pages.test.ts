@@ -1,4 +1,4 @@
-// The real build of the player behind the real server: what stands in front of it, and for whom.
+// The real build of the player behind the real server: the pages of a closed site, and who gets them.
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,8 +23,8 @@ const change = async ({ code }: TestMerchant, set: Record<string, string>): Prom
   await site.merchants.reload(code);
 };
 const [malta, manila] = ['203.0.113.57', '192.0.2.9'];
-type From = { from?: string; etag?: string | number | string[] | undefined };
-const get = ({ host }: TestMerchant, url: string, { from = manila, etag }: From = {}) =>
+type PageRequest = { from?: string; etag?: string | number | string[] | undefined };
+const get = ({ host }: TestMerchant, url: string, { from = manila, etag }: PageRequest = {}) =>
   site.app.inject({
     url,
     remoteAddress: from,

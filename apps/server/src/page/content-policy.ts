@@ -1,25 +1,25 @@
-// The page's content security policy: by hashes, so that a page can be kept, compressed and answered with 304 (H1).
+// The page's content security policy. It uses hashes, so that a page can be cached, compressed and answered with 304 (H1).
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 
 import type { IdentitySources } from './policy/identity-sources.ts';
 
 export type PolicyParts = {
-  /** Inline scripts and styles, exactly as they stand in the page. */
+  /** Inline scripts; like the styles, exactly as in the page. */
   scripts: string[];
   styles: string[];
-  /** Further origins that calls may go to: the merchant's lines. */
+  /** Further origins for calls: the merchant's lines. */
   connect: string[];
   /** The merchant's image hosts (LOBBY-08). */
   images: string[];
-  /** What the identity service needs; none but on the sign-in page (H1b). */
+  /** Sources of the identity service, on the sign-in page only (H1b). */
   identity: IdentitySources | null;
-  /** Where the merchant's games may be (G4): a trial is played in a frame (LAUNCH-04). */
+  /** Origins of the merchant's games (G4), because a trial is played in a frame (LAUNCH-04). */
   frames: string[];
 };
 
 /**
- * The register of Trusted Types policies (H1b): who may make a string into a script's address or into HTML, and for what.
- * A test holds it against what the site's code creates.
+ * The register of Trusted Types policies (H1b): each may turn strings into script addresses or HTML, for the given purpose.
+ * A test compares it with the policies that the site's code creates.
  */
 export const trustedTypes: Record<string, string> = {
   'parlour-service-worker': 'the address of /m/sw.js, made by platform/service-worker.ts',
@@ -27,13 +27,13 @@ export const trustedTypes: Record<string, string> = {
     'plain tags of an operator’s HTML, before DOMPurify cleans it, in foundation/operator-html/clean-html.ts',
 };
 
-/** Of the sign-in page's document alone: what looks at the scripts that the identity service's code loads. */
+/** The further policy of the sign-in page, which checks the scripts that the identity service's code loads. */
 export const identityTrustedTypes: Record<string, string> = {
   default:
     'scripts of the identity service, by a list in platform/third-party/third-party-script.ts',
 };
 
-/** Whom the page may show in a frame; itself never. */
+/** Origins that the page may show in a frame. */
 export const frameSources = (origins: string[]): string => writePolicy({ 'frame-src': origins });
 
 export const contentPolicy = ({

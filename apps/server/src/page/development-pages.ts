@@ -1,4 +1,4 @@
-// The pages in development: Vite transforms the player's source on the way, in this process.
+// The pages in development: Vite transforms the player's source in this process.
 import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '@parlour/contract/page';
 import { build, createServer } from 'vite';
@@ -9,12 +9,12 @@ import { documentOf } from './document.ts';
 import { lookOf } from './look.ts';
 import type { Pages } from './pages.ts';
 
-/** The board of the kit's parts; a build has neither the path nor the code behind it. */
+/** The path of the board with the kit's parts, which exists in development only. */
 const boardPath = '/m/ui';
-/** Vite's own scripts and styles are inline, and it talks over a socket. */
+/** The policy in development: Vite's scripts and styles are inline, and it uses a web socket. */
 const policy = "default-src 'self' 'unsafe-inline' data: ws:";
 
-/** Nothing is kept, so it is never asked. */
+/** A constant name of the build, because nothing is cached in development. */
 const developmentBuild = 'now';
 
 const assetsOf = (entry: string): Assets => ({
@@ -50,9 +50,9 @@ export async function startDevelopmentPages(): Promise<Pages> {
     server: { middlewareMode: true, hmr: { port: 24_678 } },
   });
   const bundle = async () => (await vite.ssrLoadModule('/src/render.tsx')) as SiteBundle;
-  // Paths and redirects are asked for at once, so the bundle is loaded before the first request.
+  // Paths and redirects are needed without waiting, so the bundle is loaded before the first request.
   let latest = await bundle();
-  // Only its own scripts are taken over: it would put its base before the addresses of ours again.
+  // Only Vite's own scripts are taken, because Vite would prefix our addresses with its base again.
   const finish = async (html: string, url: string): Promise<string> => {
     const own = await vite.transformIndexHtml(url, '<head></head>');
     return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);

@@ -1,4 +1,4 @@
-// The HTML document around what the player renders.
+// The HTML document around the player's rendered markup.
 import { languages } from '@parlour/contract/languages';
 import type { Boot, Visitor } from '@parlour/contract/page';
 import { html as markup } from '@parlour/document/html';
@@ -7,21 +7,21 @@ import { writeInlineJson } from '@parlour/document/inline-json';
 import type { Assets } from './assets.ts';
 import type { LegacyTip } from './install/legacy-tip.ts';
 import { iconLinks } from './icons/serve-icons.ts';
-import type { Look } from './look.ts';
+import type { PageLook } from './look.ts';
 
 export type DocumentParts = Boot & {
   html: string;
   title: string;
   visitor: Visitor;
   assets: Assets;
-  look: Look;
+  look: PageLook;
   earlyScript: string;
-  /** For browsers that are too old for the site's scripts; null for all others. */
+  /** The tip for browsers that are too old for the site's scripts; null for others. */
   tip: LegacyTip | null;
   build: string;
 };
 
-/** `visitor` tells the early script whether there is another half of a session to look for. */
+/** Writes the document. `visitor` tells the early script whether to look for the other half of a session. */
 export function documentOf(parts: DocumentParts): string {
   const { html, title, language, status, visitor, assets, look, earlyScript, painted, tip } = parts;
   const { tag, direction } = languages[language];
@@ -40,35 +40,35 @@ export function documentOf(parts: DocumentParts): string {
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
       `<script>${earlyScript}</script>`,
-      // Before the scripts: the largest picture waits for nothing on a slow line.
+      // Before the scripts, so that the largest picture waits for nothing on a slow connection.
       image,
       ...faceOf(assets),
-      // Before the styles, which are long: the scripts are asked for with the first packet.
+      // Before the styles, which are long, so that the first packet already requests the scripts.
       ...preloadsOf(assets),
       markup`<title>${title}</title>`.markup,
       iconLinks(language),
       `<style>${look.css}</style>`,
       ...styleOf(assets),
-      // A phone asks for it last, and waits for nothing of it. Behind the styles that it changes.
+      // After the styles that it overrides. A phone fetches it last and does not wait for it.
       `<link rel="stylesheet" media="(min-width:600px)" href="/m/${assets.wide}">`,
     ],
     body: [
       ...(tip ? [`<style>${tip.style}</style>`, tip.markup] : []),
       `<div id="root">${rest}</div>`,
-      // Behind what is painted: nothing before hydration reads it.
+      // After the markup, because nothing reads it before hydration.
       `<script type="application/json" id="boot">${boot}</script>`,
       ...scriptsOf(assets),
     ],
   });
 }
 
-/** React asks for the pictures of the first screen at the beginning of what it renders, the largest first. */
+/** Takes the first preload of a picture from the markup, in which React puts those of the first screen first, the largest in front. */
 function takeFirstImage(html: string): { image: string; rest: string } {
   const [image = ''] = /^<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
   return { image, rest: html.slice(image.length) };
 }
 
-/** What nothing that runs ahead stands on leaves the line to that. */
+/** Preloads of modules. Those that no early script imports get a low priority. */
 function preloadsOf({ ahead, preload }: Assets): string[] {
   const last = preload.indexOf(ahead.at(-1) ?? '');
   return preload.map((file, at) => {
@@ -77,15 +77,15 @@ function preloadsOf({ ahead, preload }: Assets): string[] {
   });
 }
 
-/** Before the scripts: titles wait for it, and keep it. */
+/** The preload of the titles' font. It is before the scripts, because titles wait for it. */
 const faceOf = ({ face }: Assets): string[] =>
   face ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/${face}">`] : [];
 
-/** One after the other, each as soon as what it stands on is there. */
+/** The scripts in order; each runs as soon as its imports have arrived. */
 const scriptsOf = ({ ahead, entry }: Assets): string[] =>
   [...ahead, entry].map((file) => `<script type="module" src="/m/${file}"></script>`);
 
-/** The disabled links keep the loader of the next routes from fetching again what stands here already. */
+/** The inline styles. Disabled links keep the loader of later routes from fetching the same styles again. */
 const styleOf = ({ style, styles }: Assets): string[] => [
   ...(style ? [`<style>${style}</style>`] : []),
   ...styles.map((file) => `<link rel="stylesheet" href="/m/${file}"${style ? ' disabled' : ''}>`),

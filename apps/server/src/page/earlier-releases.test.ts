@@ -25,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 });
 
-/** A build of one file that only it has, and one that all have. */
+/** Makes a build with a unique file and a file that all builds share, and serves it. */
 async function release(number: number) {
   const assets = join(root, `dist-${number}`);
   mkdirSync(assets, { recursive: true });
@@ -35,7 +35,7 @@ async function release(number: number) {
   const url = pathToFileURL(`${assets}/`);
   const { earlier, written } = await keepReleases(place, { build: `build-${number}`, assets: url });
   await written;
-  // So many seconds after the epoch, as if each came long after the other.
+  // The build's time is its number in seconds after the epoch, so that builds have an order.
   if (troubles.length === 0) utimesSync(join(folder, `build-${number}`), number, number);
   const app = Fastify();
   serveBuiltFiles(app, '/m/assets/', { folder: url, earlier });
@@ -69,7 +69,7 @@ test('C1 a build that comes back, and one that starts twice at once, is kept onc
 
 test('C1 a folder that cannot be used is told, and the own files are there', async () => {
   mkdirSync(join(root, 'cache'));
-  // A file where the folder should be.
+  // A file is in the place of the folder.
   writeFileSync(folder, '');
   chmodSync(folder, 0o400);
   const only = await release(1);

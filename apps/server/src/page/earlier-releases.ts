@@ -1,22 +1,22 @@
-// Files of the builds before this one, kept below DATA_DIR: a tab that was opened before an update still asks for theirs (C1).
+// Files of earlier builds, stored below DATA_DIR, because a tab opened before an update still requests them (C1).
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export type ReleasePlace = {
+export type ReleaseFolder = {
   folder: string;
-  /** Told of a folder that cannot be used: then old tabs find no files of theirs, and nothing else is amiss. */
+  /** Called for an unusable folder. Old tabs then do not find their files; nothing else depends on it. */
   onTrouble: (error: unknown) => void;
 };
 type Release = { build: string; assets: URL };
 
-/** This build and the two before it. */
+/** Number of stored builds, including this one. */
 const most = 3;
 
-/** The folders of earlier builds. Keeps this one's files meanwhile, for those that follow; `written` resolves when that is done. */
+/** Finds the folders of earlier builds, and stores this build's files for later ones in the background; `written` resolves when that is done. */
 export async function keepReleases(
-  { folder, onTrouble }: ReleasePlace,
+  { folder, onTrouble }: ReleaseFolder,
   release: Release,
 ): Promise<{ earlier: URL[]; written: Promise<void> }> {
   const names = await newestFirst(folder).catch(tell(onTrouble, []));
@@ -42,7 +42,7 @@ async function newestFirst(folder: string): Promise<string[]> {
   return dated.toSorted((one, two) => two.at - one.at).map(({ name }) => name);
 }
 
-/** Under a name of its own until it is whole: two processes may do so at once. */
+/** Copies under a temporary name until the copy is complete, because two processes may copy at once. */
 async function keep(folder: string, { build, assets }: Release, old: string[]): Promise<void> {
   const own = join(folder, build);
   const isThere = await stat(own).then(

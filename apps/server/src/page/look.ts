@@ -1,20 +1,20 @@
-// The merchant's look as the page needs it: its colours as CSS, and as numbers for pictures and browser chrome.
+// The merchant's look for pages: its colours as CSS, and as numbers for pictures and browser chrome.
 import type { SkyInput } from '@parlour/covers/sky';
 import { faceFileOf, headerColor, themeCss, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
 
-export type Look = {
+export type PageLook = {
   scheme: 'dark' | 'light';
   logo: string;
-  /** The variables of the merchant, for the page's head. */
+  /** The merchant's CSS variables, for the page's head. */
   css: string;
-  /** `#rrggbb` of the page's ground: theme-color, and what is handed to the chat. */
+  /** The page's background colour as `#rrggbb`, also used as theme-color and for the chat. */
   ground: string;
-  /** The file of the face of titles, as the theme names it; null for the system's. */
+  /** The font file of titles, as named by the theme; null for the system's font. */
   face: string | null;
 };
 
-export function lookOf(merchant: Merchant): Look {
+export function lookOf(merchant: Merchant): PageLook {
   const inputs = themeOf((key) => merchant.setting(key));
   return {
     scheme: inputs.scheme,
@@ -27,6 +27,6 @@ export function lookOf(merchant: Merchant): Look {
 
 export const skyOf = (merchant: Merchant): SkyInput => themeOf((key) => merchant.setting(key));
 
-/** `#rrggbb` of the page's ground. */
+/** The page's background colour as `#rrggbb`. */
 export const headerColourOf = (merchant: Merchant): string =>
   headerColor(themeOf((key) => merchant.setting(key)));

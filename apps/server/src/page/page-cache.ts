@@ -1,4 +1,4 @@
-// Finished pages, kept whole: rendered, compressed and named once, then sent to everybody who may see the same (architecture, the page cache).
+// The cache of finished pages: rendered, compressed and named once, then sent to all visitors with the same key (architecture, the page cache).
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,9 +8,9 @@ export type PageSource = {
   html: string;
   policy: string;
   status: number;
-  /** What its answer names before its document does, as values of the `Link` header. */
+  /** Values of the answer's `Link` header, for files to fetch before the document names them. */
   leading: readonly string[];
-  /** What is announced before the answer, where that is switched on; the same. */
+  /** Values of the `Link` header of early hints, if these are switched on. */
   hinted: readonly string[];
 };
 export type CachedPage = Omit<PageSource, 'html'> & {
@@ -21,23 +21,23 @@ export type CachedPage = Omit<PageSource, 'html'> & {
 };
 
 export type PageCache = {
-  /** Makes the page once, however many ask at the same time. */
+  /** Returns the page; concurrent callers share one `make`. */
   get(key: string, make: () => Promise<PageSource>): Promise<CachedPage>;
-  /** At once, where it is kept. */
+  /** Returns the page without waiting, if it is cached. */
   found(key: string): CachedPage | undefined;
-  /** Bytes that are held. */
+  /** The size of the cached pages in bytes. */
   size: () => number;
 };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page's headers and what the cache itself takes for it. */
+/** Estimated bytes of a page's headers and its cache entry. */
 const besideBytes = 2_000;
 const bytesOf = ({ plain, br, gzip: zipped }: CachedPage): number =>
   plain.length + br.length + zipped.length + besideBytes;
 
-/** `mostBytes`: what all its pages take in memory. */
+/** Creates a cache; `mostBytes` is the limit of all its pages in memory. */
 export function createPageCache(mostBytes: number): PageCache {
   const pages = keepLatest<CachedPage>({ mostBytes, bytesOf });
   return {
@@ -47,7 +47,7 @@ export function createPageCache(mostBytes: number): PageCache {
   };
 }
 
-/** A page as it is sent, kept or not. */
+/** Makes a page as it is sent, cached or not. */
 export async function finishPage(make: () => Promise<PageSource>): Promise<CachedPage> {
   const { html, ...source } = await make();
   const plain = Buffer.from(html);
@@ -55,7 +55,7 @@ export async function finishPage(make: () => Promise<PageSource>): Promise<Cache
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     toGzip(plain, { level: 9 }),
   ]);
-  // With the policy: after a 304 browsers keep the headers that they have, and the page would live by an old one.
+  // The ETag covers the policy, because after a 304 browsers keep the headers that they have, with an old policy.
   const named = createHash('sha256').update(source.policy).update('\n').update(plain);
   const etag = `"${named.digest('base64url').slice(0, 22)}"`;
   return { ...source, etag, plain, br, gzip: zipped };

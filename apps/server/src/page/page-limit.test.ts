@@ -43,7 +43,7 @@ describe('pages and drawn pictures', () => {
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(body).toBe('That was a lot at once. Try again in a moment.\n');
     }
-    // Calls have a limit of their own, another address and another merchant too.
+    // Calls, other addresses and other merchants have separate limits.
     expect((await ask(merchant, '/wps/system/status')).statusCode).toBe(200);
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(merchant, '/m/home', elsewhere)).statusCode).toBe(200);

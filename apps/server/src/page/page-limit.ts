@@ -21,12 +21,12 @@ export function limitPages(app: FastifyInstance, errorText: ErrorText): void {
   });
 }
 
-type Said = { text: string; language: Language };
+type RefusalText = { text: string; language: Language };
 
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** Without the merchant's colours, so that it costs next to nothing to refuse. */
+/** The refusal's style, without the merchant's colours, so that refusing is cheap. */
 const style =
   'body{max-inline-size:22rem;margin:30vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui;text-align:center}';
 const policy = writePolicy({
@@ -36,7 +36,7 @@ const policy = writePolicy({
   'frame-ancestors': [],
 });
 
-function sendPage(reply: FastifyReply, { text, language }: Said): void {
+function sendPage(reply: FastifyReply, { text, language }: RefusalText): void {
   const { request } = reply;
   const { tag, direction } = languages[language];
   reply

@@ -1,4 +1,4 @@
-// The real build of the player behind the real server: what is kept, and for whom.
+// The real build of the player behind the real server: cached pages, and who gets them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Agent, get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ import type { Pages } from './pages.ts';
 const dist = new URL('../../../player/dist/', import.meta.url);
 if (!existsSync(dist)) throw new Error('Build the player first: npm run build');
 
-/** Every route, and what is none. */
+/** Paths of all routes, and of an unknown one. */
 const paths =
   `home index.html login register register.html changePsw game launchGame trialGame member/home
   activity activity/signIn activity/noviceTask activity/rescue rewardCenter voucherCenter leaderBoard
@@ -31,7 +31,7 @@ const paths =
     .split(/\s+/)
     .map((name) => `/m/${name}`);
 
-/** All that an address and a browser can tell, but for what the page is kept by. */
+/** All personal data that an address and headers can contain, except for parts of the cache key. */
 const tellingQuery =
   '?affiliateCode=AFF1&r=REF1&utm_source=UTM1&redirectUrl=https://x.test/&backUrl=https://y.test/' +
   '&id=SECRET1&code=SECRET2&vendor=SECRET3&prize_mode=SECRET4&playType=SECRET5&lottoView=SECRET6' +
@@ -56,7 +56,7 @@ let site: TestSite;
 let merchant: TestMerchant;
 let member: Awaited<ReturnType<typeof createMember>>;
 let visitor: ReturnType<typeof visit>;
-/** Another member. */
+/** A visitor with another member's session. */
 let neighbour: ReturnType<typeof visit>;
 beforeAll(async () => {
   pages = await loadBuiltPages(dist);
@@ -75,9 +75,9 @@ const get = (url: string, headers: Record<string, string> = {}, on = site) =>
   on.app.inject({ url, headers: { host: merchant.host, ...headers } });
 
 describe('a kept page', () => {
-  /** Asked by nobody before the visitor who tells nothing. */
+  /** A process whose pages are first requested by the visitor without data. */
   let fresh: TestSite;
-  /** Each of its pages was made for the telling visitor. */
+  /** A process whose pages are made for the visitor with data. */
   let filling: TestSite;
   beforeAll(async () => {
     fresh = await startTestSite({ pages }, site);
@@ -144,7 +144,7 @@ describe('a kept page', () => {
         return pages.render(request);
       },
     };
-    // What a test remembers of its own log would be taken for a leak.
+    // The test's own copy of the log would look like a leak.
     const quiet = await startTestSite(
       { pages: counting, log: pino({ level: 'silent' }), sayRequest: () => undefined },
       site,
@@ -172,7 +172,7 @@ describe('a kept page', () => {
     const before = heapInUse();
     await askFor(2_000, 12_000);
     expect(made).toBe(1);
-    // Two hundred bytes a path would be two megabytes.
+    // A leak of two hundred bytes per path would be two megabytes.
     expect(heapInUse() - before).toBeLessThan(2_000_000);
     agent.destroy();
     await quiet.close();
@@ -215,7 +215,7 @@ describe('the policy of a page', () => {
     expect(String((await get('/m/home')).headers['content-security-policy'])).toContain(
       "frame-src 'none'",
     );
-    // The page's text stays the same; a browser that heard 304 would keep the policy that it has.
+    // The page's text stays the same, but after a 304 a browser would keep the old policy.
     const before = await at('/m/trialGame');
     await withMerchantSettings(ownerUrl, (stored) =>
       stored.change(framing.code, {

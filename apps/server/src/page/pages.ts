@@ -1,4 +1,4 @@
-// Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
+// All pages under /m: rendered with the merchant's status and the visitor's language, cached, and hydrated by the browser.
 import type {
   PageData,
   PaintedFeature,
@@ -9,13 +9,13 @@ import type {
 } from '@parlour/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
-import type { ClosedBy, FindClosed } from '#http/guard/closed';
+import type { ClosedBy, FindClosed } from '#http/guard/site-closure';
 import type { Merchant } from '#http/merchant';
 import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
 import { serveCaptchaFrame } from './captcha/captcha-frame.ts';
 import { documentOf } from './document.ts';
-import { serveDrawn } from './drawn.ts';
+import { serveDrawn } from './picture-routes.ts';
 import { legacyKey, legacyTip } from './install/legacy-tip.ts';
 import { lookOf } from './look.ts';
 import { faceLink, moduleLink, sendEarlyHints } from './sending/early-hints.ts';
@@ -34,15 +34,15 @@ import { editionOf } from './worker/edition.ts';
 import { serveOfflinePage } from './worker/offline-page.ts';
 import { isProven, readVisit, type KnowsHalf, type Visit } from './visit.ts';
 
-/** The player's server bundle, and what belongs to its build. */
+/** The player's server bundle, and the files of its build. */
 export type Pages = SiteBundle & {
   assets: (page: PageFiles) => Assets;
   earlyScript: () => Promise<string>;
-  /** A name of the build: another one where any file of it is another. */
+  /** A name of the build that changes with any of its files. */
   build: string;
   /** Adds the build's files, or in development Vite itself. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
-  /** In development nothing is kept, and Vite has the last hand on the document and its policy. */
+  /** Set in development, where no page is cached, and Vite completes the document and its policy. */
   development?: { finish: (html: string, url: string) => Promise<string>; policy: string };
 };
 
@@ -59,16 +59,16 @@ export type PageDeps = {
   findClosed: FindClosed;
 };
 
-/** Some 400 pages: six of each of the busiest 70 merchants and languages. */
+/** Limit of the page cache: some 400 pages, six of each of the busiest 70 merchants and languages. */
 const mostPageBytes = 24 * 1024 * 1024;
 
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  // Outside of the limit: a first visit asks for dozens of files, and each costs next to nothing.
+  // Files are outside of the limit: a first visit fetches dozens of them, and each is cheap.
   await deps.pages.serveFiles(app);
   await app.register(async (made) => serveMade(made, deps));
 }
 
-/** What we make ourselves when it is asked for. */
+/** Registers the routes whose answers are made per request or cached, and limited. */
 async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   limitPages(app, deps.errorText);
   const cache = createPageCache(mostPageBytes);
@@ -84,105 +84,115 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
 }
 
-type House = PageDeps & { cache: PageCache };
-/** `painted`: instead of what the page's features would give it. */
+type PageContext = PageDeps & { cache: PageCache };
+/** The reader of a page. `painted` replaces the data of the page's features. */
 type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: PageData };
-type Wanted = Omit<Reader, 'closedBy'>;
+type PaintContext = Omit<Reader, 'closedBy'>;
 
-/** Which page a visit leads to; the key lacks for whom it is painted. */
-type Way = Omit<Reader, 'painted'> & { visit: Visit; key: string };
+/** The page of a visit. Its key lacks the kind of visitor for whom it is painted. */
+type RequestedPage = Omit<Reader, 'painted'> & { visit: Visit; key: string };
 
-/** A kept page is sent at once: most requests are for one, and a promise costs as much as all that finds it. */
-function sendPage(house: House, request: FastifyRequest, reply: FastifyReply): unknown {
-  const { pages, cache, publicScheme } = house;
+/** Sends a page. A cached one is sent without a promise, which would cost as much as finding the page. */
+function sendPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { pages, cache, publicScheme } = context;
   const visit = readVisit(request);
   const guestLobby = request.merchant.setting('guestLobby');
-  const closedBy = house.findClosed(request.merchant, request.ip);
+  const closedBy = context.findClosed(request.merchant, request.ip);
   const isLed = closedBy === null && !visit.hasHandOff;
   const target = isLed ? pages.redirectOf({ ...visit, guestLobby }) : null;
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
   const visitor = visit.hasSession || visit.hasHandOff ? 'member' : 'guest';
-  // One and the same page stands for every route while the site is closed.
+  // While the site is closed, every route shows the same page.
   const pattern = closedBy ?? pages.patternOf(visit.path);
   const { code, version, at = '' } = request.merchant;
   const { language } = visit;
   const key = [code, version, at, publicScheme, language, pattern].join(' ') + legacyKey(request);
-  const way: Way = { visit, key, pattern, closedBy, visitor, language };
+  const way: RequestedPage = { visit, key, pattern, closedBy, visitor, language };
   const kept =
     visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;
-  return kept ? sendFound(house, way, { page: kept, reply }) : findAndSend(house, way, reply);
+  return kept ? sendFound(context, way, { page: kept, reply }) : findAndSend(context, way, reply);
 }
 
-const keyFor = ({ key }: Way, shown: 'guest' | 'member' | 'bare'): string => `${key} ${shown}`;
+const keyFor = ({ key }: RequestedPage, shown: 'guest' | 'member' | 'bare'): string =>
+  `${key} ${shown}`;
 
-async function findAndSend(house: House, way: Way, reply: FastifyReply): Promise<FastifyReply> {
-  const { pages, cache } = house;
+async function findAndSend(
+  context: PageContext,
+  way: RequestedPage,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { pages, cache } = context;
   const { request } = reply;
   const { visitor, pattern, closedBy, language } = way;
   const isBare =
-    visitor === 'member' && (way.visit.isForKeeping || (await isBareFor(house, request, pattern)));
+    visitor === 'member' &&
+    (way.visit.isForKeeping || (await isBareFor(context, request, pattern)));
   const reader = { pattern, closedBy, visitor, language, ...(isBare && { painted: {} }) } as const;
-  const make = () => makePage(house, request, reader);
+  const make = () => makePage(context, request, reader);
   const key = keyFor(way, isBare ? 'bare' : visitor);
   const page = await (pages.development ? finishPage(make) : cache.get(key, make)).catch(
-    (error: unknown) => makePageAlone(house, request, { reader, error }),
+    (error: unknown) => makePageAlone(context, request, { reader, error }),
   );
-  return sendFound(house, way, { page, reply });
+  return sendFound(context, way, { page, reply });
 }
 
-type Found = { page: CachedPage; reply: FastifyReply };
+type FoundPage = { page: CachedPage; reply: FastifyReply };
 
-function sendFound({ earlyHints, pages }: House, way: Way, { page, reply }: Found) {
+function sendFound(
+  { earlyHints, pages }: PageContext,
+  way: RequestedPage,
+  { page, reply }: FoundPage,
+) {
   if (earlyHints) sendEarlyHints(page, reply);
   const isClosed = way.closedBy !== null;
   const edition = editionOf(reply.request.merchant, { ...way, build: pages.build });
   return sendKept(page, { ...way.visit, isClosed, edition }, reply);
 }
 
-/** Whoever only looks like a member gets the page without its data. The site asks for that itself, once it knows who this is. */
+/** Whether a visitor who is not proven to be a member gets the page without its data. The site then fetches the data itself. */
 const isBareFor = async (
-  { pages, knowsHalf }: House,
+  { pages, knowsHalf }: PageContext,
   request: FastifyRequest,
   pattern: string,
 ): Promise<boolean> =>
   Object.keys(pages.paintsOf(pattern)).length > 0 && !(await isProven(request, knowsHalf));
 
-/** Without its data, which the site then asks for itself: a page of a moment in which the database was away, not to be kept. */
+/** Makes an uncached page without its data, because the database does not answer. The site then fetches the data itself. */
 function makePageAlone(
-  house: House,
+  context: PageContext,
   request: FastifyRequest,
   { reader, error }: { reader: Reader; error: unknown },
 ): Promise<CachedPage> {
   request.log.warn({ err: error }, 'a page was made without its data');
-  return finishPage(() => makePage(house, request, { ...reader, painted: {} }));
+  return finishPage(() => makePage(context, request, { ...reader, painted: {} }));
 }
 
-/** What every feature that the page asks for gives it. */
-async function paint({ pages, painters }: House, merchant: Merchant, reader: Wanted) {
+/** Reads the data of all features that the page needs. */
+async function paint({ pages, painters }: PageContext, merchant: Merchant, reader: PaintContext) {
   const read = async <F extends PaintedFeature>(feature: F, wish: Required<PaintNeeds>[F]) => ({
     [feature]: await painters[feature](merchant, reader, wish),
   });
-  // Each wish belongs to the feature that it stands under.
+  // Each value belongs to the feature of its key.
   const wishes = Object.entries(pages.paintsOf(reader.pattern)) as [PaintedFeature, never][];
   const parts: PageData[] = await Promise.all(wishes.map(([feature, wish]) => read(feature, wish)));
   return Object.assign({}, ...parts) as PageData;
 }
 
 async function makePage(
-  house: House,
+  context: PageContext,
   request: FastifyRequest,
   { painted: given, closedBy, ...reader }: Reader,
 ): Promise<PageSource> {
-  const { pages } = house;
+  const { pages } = context;
   const { merchant, url } = request;
   const status = siteStatus(merchant, {
-    lineKey: house.lineSigner.publicKey,
-    pushKey: house.push.publicKey,
+    lineKey: context.lineSigner.publicKey,
+    pushKey: context.push.publicKey,
     isRestricted: closedBy === 'region',
   });
-  // Of a gateway's games and members our tables know nothing.
+  // Our tables have no games and members of a gateway.
   const hasGateway = merchant.setting('gateway.url') !== null;
-  const painted = given ?? (hasGateway ? {} : await paint(house, merchant, reader));
+  const painted = given ?? (hasGateway ? {} : await paint(context, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
   const look = lookOf(merchant);
@@ -198,14 +208,14 @@ async function makePage(
     styles: [look.css, ...(assets.style ? [assets.style] : []), ...(tip ? [tip.style] : [])],
     development: development?.policy ?? null,
   });
-  // The face before the other files: in its place behind them, titles would wait as long as they take.
+  // The font comes first, because titles would otherwise wait for the other files.
   const faces = assets.face === null ? [] : [faceLink(assets.face)];
   const leading = [...leadingOf(assets).map(moduleLink), ...faces];
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
     leading,
-    // Announced with all others, what is to come alone would share the line with them.
+    // A page that answers early announces only its leading files, which must not share the bandwidth with others.
     hinted: rendered.answersEarly ? leading : [...assets.preload.map(moduleLink), ...faces],
     policy,
   };

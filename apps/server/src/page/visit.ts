@@ -1,4 +1,4 @@
-// What a page request tells of its visitor: no more than decides which kept page it gets.
+// Facts about a page request's visitor, limited to those that decide which cached page is sent.
 import { keptPageHeader } from '@parlour/contract/site/kept-page';
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
@@ -8,14 +8,14 @@ import { oncePerMerchant, type Merchant } from '#http/merchant';
 
 export type Visit = {
   path: string;
-  /** Empty, or with its question mark. */
+  /** The query with its question mark, or empty. */
   search: string;
   language: Language;
-  /** Half a session came along. Whether the tab holds the other half no page request can tell. */
+  /** Whether the request has half a session. A page request cannot show whether the tab has the other half. */
   hasSession: boolean;
-  /** A one-time code came along (ROUTE-04). */
+  /** Whether the request has a one-time code (ROUTE-04). */
   hasHandOff: boolean;
-  /** The service worker asks, for what it may keep. */
+  /** Whether the service worker requests the page for its cache. */
   isForKeeping: boolean;
 };
 
@@ -35,10 +35,10 @@ export function readVisit(request: FastifyRequest): Visit {
   };
 }
 
-/** Whether a cookie is half of a live session. */
+/** Returns whether a cookie is half of a live session. */
 export type KnowsHalf = (merchant: Merchant, cookie: string) => Promise<boolean>;
 
-/** A made-up cookie, or a code that nobody has redeemed yet, opens no closed lobby (ROUTE-12). A database that is away proves nobody. */
+/** Whether the visitor has a live session: a forged cookie or unredeemed code opens no closed lobby (ROUTE-12). False if the database is down. */
 export async function isProven(
   { merchant, cookies }: FastifyRequest,
   knowsHalf: KnowsHalf,
@@ -47,14 +47,14 @@ export async function isProven(
   return cookie !== undefined && knowsHalf(merchant, cookie).catch(() => false);
 }
 
-type Choice = {
+type LanguageChoice = {
   offered: readonly Language[];
   byDefault: Language;
-  /** By what a device asks for: few phones differ in it. */
+  /** Chooses by the device's header, of which there are few different values. */
   forDevice: (header?: string) => Language;
 };
 
-const choiceOf = oncePerMerchant((merchant): Choice => {
+const choiceOf = oncePerMerchant((merchant): LanguageChoice => {
   const offered = merchant.setting('languages');
   const byDefault = merchant.setting('defaultLanguage');
   const forDevice = remember((header) => {
@@ -67,18 +67,18 @@ const choiceOf = oncePerMerchant((merchant): Choice => {
   return { offered, byDefault, forDevice };
 });
 
-/** By the address alone, for what is asked for without cookies and is the same for whoever asks; else the merchant's own. */
+/** The language in the address, else the merchant's default, for files that are requested without cookies. */
 export function languageAsked({ merchant, url }: FastifyRequest): Language {
   const { offered, byDefault } = choiceOf(merchant);
   const query = URL.parse(url, 'http://x')?.searchParams.get('language') ?? undefined;
   return chooseLanguage({ query, device: [] }, offered, byDefault);
 }
 
-/** LANG-05, with what a page request can know. */
+/** The visitor's language by LANG-05, as far as a page request shows it. */
 function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
   const { offered, byDefault, forDevice } = choiceOf(merchant);
   const own = cookies['language'];
-  // Whoever says it is not asked for the device.
+  // The device's header counts only without an explicit choice.
   return query || own
     ? chooseLanguage({ query, own, device: [] }, offered, byDefault)
     : forDevice(headers['accept-language']);

@@ -1,10 +1,10 @@
-// Cookies of a gateway live at the site's own address as long as they are no names of ours.
+// Passes a gateway's cookies through the site's own address, except for our names.
 
-/** Names of ours: nobody else reads or writes them. */
+/** Whether a name is reserved for our own cookies, which a gateway may neither read nor write. */
 const isOwn = (name: string): boolean => /^__(Host|Secure)-/i.test(name) || name === 'language';
 const nameOf = (pair: string): string => (pair.split('=', 1)[0] ?? '').trim();
 
-/** What the browser sent, without ours; undefined where nothing is left. */
+/** The sent cookies without ours; undefined if none is left. */
 export function cookiesForGateway(header: string | undefined): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const theirs = pairs.filter((pair) => pair !== '' && !isOwn(nameOf(pair)));
@@ -13,7 +13,7 @@ export function cookiesForGateway(header: string | undefined): string | undefine
 
 const kept = /^(max-age|expires|httponly|samesite)\b/i;
 
-/** As the browser gets it: at our host alone, by https alone. Null for a name that is ours. */
+/** A gateway's cookie as sent to the browser: for our host and https only. Null for one of our names. */
 export function cookieOfGateway(header: string): string | null {
   const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
   if (isOwn(nameOf(pair))) return null;

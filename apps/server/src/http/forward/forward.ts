@@ -1,4 +1,4 @@
-// Hands calls of the family on to a merchant's own gateway, and its answers back (docs/gateway.md).
+// Forwards calls of the family to a merchant's own gateway, and returns its answers (docs/gateway.md).
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,15 +8,15 @@ import { Refusal } from '../refusal.ts';
 import { cookieOfGateway, cookiesForGateway } from './cookies.ts';
 import { keepHalves } from './session-half.ts';
 
-export type SentOn = {
+export type ForwardedCall = {
   /** The gateway's address. */
   base: string;
   method: string;
-  /** With its query. */
+  /** The path with its query. */
   path: `/${string}`;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   waitMs: number;
 };
 export type GatewayAnswer = {
@@ -25,20 +25,20 @@ export type GatewayAnswer = {
   setCookies: readonly string[];
   retryAfter: string | undefined;
 };
-/** Rejects where there was no whole answer. */
-export type SendOn = (call: SentOn) => Promise<GatewayAnswer>;
+/** Sends a call to a gateway; rejects without a complete answer. */
+export type SendToGateway = (call: ForwardedCall) => Promise<GatewayAnswer>;
 
-export type Forwarding = {
-  /** Whether both halves belong together. */
+export type GatewayForwarder = {
+  /** Whether both halves belong to the same session. */
   isBound: (merchant: Merchant, halves: SessionHalves) => boolean;
   forward: (at: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
-/** The address that answers a call instead of us; null where we do. */
+/** The gateway's address that answers a call; null if we do. */
 export const gatewayOf = (at: Endpoint, { setting }: Merchant): string | null =>
   at.atGateway === 'ours' ? null : setting('gateway.url');
 
-/** What the gateway learns of a call, besides address and request id. */
+/** Headers that are passed to the gateway, besides address and request id. */
 const passedOn = [
   'accept',
   'content-type',
@@ -52,12 +52,12 @@ const passedOn = [
   'user-agent',
 ] as const;
 
-/** NET-01. */
+/** Usual timeout of the site (NET-01). */
 const usualMs = 30_000;
-/** Ours comes before the site gives up. */
+/** Time by which our timeout is shorter than the site's. */
 const aheadMs = 1_000;
 
-export function forwarding(send: SendOn, secretKey: Buffer): Forwarding {
+export function forwarding(send: SendToGateway, secretKey: Buffer): GatewayForwarder {
   const { halfOf, isBound } = keepHalves(secretKey);
 
   async function ask(base: string, at: Endpoint, request: FastifyRequest): Promise<GatewayAnswer> {
@@ -90,7 +90,7 @@ export function forwarding(send: SendOn, secretKey: Buffer): Forwarding {
         reply.setCookie(sessionCookie, halfOf(merchant.code, token), sessionCookieAttributes);
       if (at.session === 'ends') reply.clearCookie(sessionCookie, sessionCookieAttributes);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      // Never as a page of ours, whatever it says it is.
+      // The gateway's content type is not passed on, so that its answer never becomes a page of ours.
       const type = at.isPlainText && status === 200 ? 'text/plain' : 'application/json';
       return reply.status(status).type(`${type}; charset=utf-8`).send(body);
     },
@@ -119,7 +119,7 @@ function headersOf({
   };
 }
 
-/** Of a right answer to a login; null for any other. */
+/** The token in a successful answer to a login; null for other answers. */
 function tokenIn({ status, body }: GatewayAnswer): string | null {
   if (status !== 200) return null;
   try {
@@ -136,7 +136,7 @@ function tokenIn({ status, body }: GatewayAnswer): string | null {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for who hands it on. */
+    /** The raw body, for forwarding. */
     sentBody: Buffer | undefined;
   }
 }

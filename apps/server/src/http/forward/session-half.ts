@@ -1,10 +1,10 @@
-// The half of a session that is ours where a gateway of others gives the token: it follows from the token, so that nothing has to be
-// stored, and whoever carries a token away has nothing without the cookie (T1).
+// Our half of a session whose token comes from a foreign gateway. It is derived from the token, so that nothing has to be stored,
+// and a stolen token is worth nothing without the cookie (T1).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionHalves } from '../call.ts';
 
 export type HalfKeeper = {
-  /** 43 letters of base64url. */
+  /** Returns 43 letters of base64url. */
   halfOf: (merchantCode: string, token: string) => string;
   isBound: (merchantCode: string, halves: SessionHalves) => boolean;
 };

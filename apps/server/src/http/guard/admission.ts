@@ -1,15 +1,15 @@
-// Admission to an endpoint. The session is asked for when the whole request is there (H6): one that ended while the body came is over.
+// Admission to an endpoint. The session is checked when the whole request has arrived (H6), because it may end while the body arrives.
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { FindSession, Session, SessionHalves } from '../call.ts';
-import type { Forwarding } from '../forward/forward.ts';
+import type { GatewayForwarder } from '../forward/forward.ts';
 import { Refusal } from '../refusal.ts';
 
 type AdmissionDeps = {
   findSession: FindSession;
-  /** Knows the sessions of merchants that have a gateway of their own. */
-  forwarding: Pick<Forwarding, 'isBound'>;
+  /** Checks sessions of merchants with a gateway. */
+  forwarding: Pick<GatewayForwarder, 'isBound'>;
 };
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
 
@@ -28,7 +28,7 @@ export function admissionTo(
     requireSession(at, asking, { request, halves }).then(keep, done);
   };
   return {
-    // No input is read of whoever shows no session, and no picture of whoever has none that lives.
+    // The body of a caller without session halves is not read, nor a picture of one without a live session.
     beforeBody: (request, reply, done) => {
       request.session = null;
       if (at.takesPicture) return afterBody(request, reply, done);
@@ -39,7 +39,7 @@ export function admissionTo(
   };
 }
 
-/** Decides by headers and settings alone: a refusal, the halves of a session that is to be asked for, or null for a caller who needs none of ours. */
+/** Decides by headers and settings alone: a refusal, the halves of a session to find, or null if no session of ours is needed. */
 function neededHalves(
   at: Endpoint,
   { forwarding }: AdmissionDeps,
@@ -51,17 +51,17 @@ function neededHalves(
   const halves = halvesOf(request);
   if (!halves) return new Refusal('customer.not.login');
   if (!hasGateway) return halves;
-  // The gateway knows the session; what we answer ourselves needs none.
+  // The gateway checks the session itself; calls that we answer need none.
   return forwarding.isBound(request.merchant, halves) ? null : new Refusal('customer.not.login');
 }
 
-/** A caller who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
+/** Whether the call needs a session. In the lobby a token needs one, so that an ended session is reported; guests of an open lobby need none (ROUTE-12). */
 function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyRequest): boolean {
   if (audience !== 'lobby') return audience === 'member';
   return Boolean(headers.authorization) || !merchant.setting('guestLobby');
 }
 
-/** Null for who shows only one of them, or none. */
+/** The halves of a session; null if not both were sent. */
 function halvesOf({ headers, cookies }: FastifyRequest): SessionHalves | null {
   const token = headers.authorization;
   const cookie = cookies[sessionCookie];
@@ -83,7 +83,7 @@ async function requireSession(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until the whole request is there, and for guests. */
+    /** Null until the whole request has arrived, and for guests. */
     session: Session | null;
   }
 }

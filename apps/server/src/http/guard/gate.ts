@@ -1,4 +1,4 @@
-// What every call passes before its endpoint is looked at: its merchant's header and its origin (T1, S5).
+// Checks of every call before its endpoint: the merchant header and the origin (T1, S5).
 import { listSent } from '@parlour/edge/sent-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../merchant.ts';
@@ -11,7 +11,7 @@ export function guardCalls(app: FastifyInstance, publicScheme: string): void {
   });
 }
 
-/** Without the header the host's merchant counts. Two headers are a mistake, and another merchant's code is refused. */
+/** Refuses two merchant headers, or another merchant's code. Without the header the host's merchant counts. */
 function refusedHeader(request: FastifyRequest): Refusal | undefined {
   const sent = listSent(request.raw, 'merchant');
   if (sent.length > 1) return new Refusal('function.not.available', undefined, 400);
@@ -19,7 +19,7 @@ function refusedHeader(request: FastifyRequest): Refusal | undefined {
   return isForeign ? new Refusal('function.not.available') : undefined;
 }
 
-/** Browsers send Origin with every change; programs need not. `null` and foreign ones may change nothing. */
+/** Refuses `null` and foreign origins. Browsers send Origin with every change; programs need not. */
 function refusedOrigin(request: FastifyRequest, publicScheme: string): Refusal | undefined {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return undefined;

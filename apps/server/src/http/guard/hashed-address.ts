@@ -1,2 +1,2 @@
-// The server's own way to what all its parts may ask of the edge.
+// Re-exports the edge's hash of addresses for all parts of the server.
 export { addressHash, type HashAddress } from '@parlour/edge/hashed-address';

@@ -1,4 +1,4 @@
-// Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
+// Finds the merchant of the requested host (BOOT-01). An unknown host gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
 import type {
@@ -12,7 +12,7 @@ import { remember } from '../limits.ts';
 import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Answered here, because nothing behind has its own word for it: neither the envelope's calls, nor pages, nor vendors' paths. */
+/** Refuses a request with two Host headers, for calls, pages and vendors' paths alike. */
 export function refuseTwoHosts(app: FastifyInstance, errorText: ErrorText): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!namesTwoHosts(request.raw)) return done();
@@ -33,12 +33,12 @@ export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): vo
   app.setNotFoundHandler(refuseUnknown);
 }
 
-/** The merchant of a call with a body is found once more: settings may have changed while the body came (H6). */
+/** Finds the merchant of a call with a body again, because settings may have changed while the body arrived (H6). */
 export function findMerchantAgain(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.body === undefined) return done();
     const keep = (merchant: Merchant | null): void => {
-      // What was checked so far was checked for the merchant that the host had.
+      // The checks so far were made for the merchant that the host had.
       if (merchant?.code !== request.merchant.code) return refuseUnknownHost(request, reply);
       request.merchant = merchant;
       done();
@@ -49,20 +49,20 @@ export function findMerchantAgain(app: FastifyInstance, find: FindMerchant): voi
 
 type LookUpEnds = { keep: (merchant: Merchant | null) => void; done: HookHandlerDoneFunction };
 
-/** Most merchants are known at once: those calls wait for no turn of the event loop. */
+/** Looks the host's merchant up, without a turn of the event loop if it is in memory, as it mostly is. */
 function lookUp(find: FindMerchant, { headers }: FastifyRequest, { keep, done }: LookUpEnds): void {
   const found = find(hostName(headers.host ?? ''));
   if (found instanceof Promise) found.then(keep, done);
   else keep(found);
 }
 
-/** Nobody's, or nobody's any more: the site then looks for another of its addresses (BOOT-11). */
+/** Refuses an unknown or removed host; the site then tries its other addresses (BOOT-11). */
 function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/wps/')) reply.send(new Refusal('domain_not_available'));
   else sendPlainNotFound(reply);
 }
 
-/** Calls get the envelope, everything else a page. */
+/** Refuses an unknown path: calls get the envelope, everything else a page. */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/wps/')) reply.send(new Refusal('not_found'));
   else sendPlainNotFound(reply);

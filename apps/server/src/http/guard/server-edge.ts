@@ -1,11 +1,11 @@
-// What the server says before and beside its routes: safety headers (H1), the request's id, and one body for what never became a request.
+// The server's edge: safety headers (H1), the request's id, and the answer to malformed requests.
 import type { ErrorCode } from '@parlour/contract/contract';
 import { openEdge, type Edge } from '@parlour/edge/edge';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HashAddress } from './hashed-address.ts';
 
-/** Besides those of every process of ours: nobody frames our site, and no other site takes our files into its own pages. */
+/** Headers besides those of all our processes: the site may not be framed, and other sites may not embed our files. */
 const ofTheSite = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,7 @@ const ofTheSite = {
   'x-xss-protection': '0',
 };
 
-type Own = {
+type EdgeOptions = {
   publicScheme: string;
   log: FastifyBaseLogger;
   hashAddress: HashAddress;
@@ -29,11 +29,11 @@ export const openServerEdge = ({
   hashAddress,
   trustedProxies,
   keepAliveSeconds,
-}: Own): Edge =>
+}: EdgeOptions): Edge =>
   openEdge({
     proxies: { addresses: trustedProxies, keptSeconds: keepAliveSeconds },
     headers: { ...safetyHeaders({ isHttps: publicScheme === 'https' }), ...ofTheSite },
-    // There is no merchant and no language yet, so the message is the code.
+    // Merchant and language are not known yet, so the message is the code.
     bodyOf: (status) => {
       const errorCode = codeOf(status);
       return { success: false, errorCode, message: errorCode };
@@ -45,7 +45,7 @@ export const openServerEdge = ({
 const codeOf = (status: number): ErrorCode =>
   status === 413 || status === 431 ? 'request_too_large' : 'request_param_err';
 
-/** First of all hooks, so that what others refuse has it too. */
+/** Sends the request's id. This has to be the first hook, so that refusals of later ones have it, too. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends its head and holds its body back. */
+/** Sends the head of a request and holds its body back. */
 function begin(member: string) {
   const { port } = app.server.address() as AddressInfo;
   const headers = { 'content-type': 'image/png', 'content-length': 3, 'x-member': member };
@@ -44,7 +44,7 @@ const begun = (count: number, member: string) => Array.from({ length: count }, (
 
 test('V6, MEMBER-12 a member sends three pictures at a time, and a process takes twelve: what is left or given up makes room', async () => {
   const own = begun(4, 'one');
-  // Which of them is the fourth, the network decides.
+  // The network decides which of them is the fourth.
   expect(await Promise.race(own.map(({ status }) => status))).toBe(429);
   const others = [...begun(3, 'two'), ...begun(3, 'three'), ...begun(3, 'four')];
   const late = begin('five');

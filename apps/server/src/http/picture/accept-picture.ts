@@ -1,15 +1,15 @@
-// Takes a picture as the whole body of a call: of the types and up to the size that its endpoint says, and of that call alone (V1, V6).
+// Accepts a picture as the whole body of a call, with the types and the size that its endpoint allows (V1, V6).
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-type Taken = NonNullable<Endpoint['takesPicture']>;
+type PictureRules = NonNullable<Endpoint['takesPicture']>;
 
-/** Bodies that may come in at the same time: they lie in memory until they are whole. */
+/** Limit of concurrent bodies, because they are held in memory until they are complete. */
 const most = { inProcess: 12, ofMember: 3 };
 
-/** Of the routes that are registered on `app`, which is theirs alone. */
-export function acceptOnlyPicture(app: FastifyInstance, { types, mostBytes }: Taken): void {
+/** Accepts pictures for all routes of `app`, which has no other routes. */
+export function acceptOnlyPicture(app: FastifyInstance, { types, mostBytes }: PictureRules): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     [...types],
@@ -17,7 +17,7 @@ export function acceptOnlyPicture(app: FastifyInstance, { types, mostBytes }: Ta
     (_request, picture, done) => done(null, { picture }),
   );
   const places = keepPlaces();
-  // After the session is known, and before the first byte of the body is read.
+  // At this point the session is known, and no byte of the body has been read.
   app.addHook('preParsing', (...[request, reply, , done]) => {
     const place = places.enter(whoseOf(request));
     if (place instanceof Refusal) return done(place);
@@ -39,7 +39,7 @@ function keepPlaces() {
     else taken.delete(whose);
   }
   return {
-    /** How to leave again. */
+    /** Takes a slot and returns the function that frees it, or a refusal. */
     enter: (whose: string): (() => void) | Refusal => {
       const own = taken.get(whose) ?? 0;
       if (own >= most.ofMember) return new Refusal('TOO_MANY_REQUEST', { retryAfter: 5 });

@@ -1,4 +1,4 @@
-// Sends a picture of a member's own: never as a page, never kept by anybody (V6). The headers of every answer say nosniff.
+// Sends a member's own picture: never as a page, never cached (V6). The headers of every answer have nosniff.
 import type { FastifyReply } from 'fastify';
 
 export const sendPicture = (reply: FastifyReply, type: string, bytes: Buffer): FastifyReply =>

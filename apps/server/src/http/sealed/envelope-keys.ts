@@ -1,4 +1,4 @@
-// What opens bodies. Who keeps it, and how long, is a module's business.
+// The keys that open sealed bodies. A module stores them.
 import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import type { KeyObject } from 'node:crypto';
 
@@ -9,8 +9,8 @@ export type GoodKey = { privateKey: KeyObject; expiresAt: Date };
 export type KeyName = { envelope: EncryptedEnvelope; keyId: string };
 
 export type EnvelopeKeys = {
-  /** The key of that name, where it is good now; null for any other name. */
+  /** Finds the key of that name if it is valid now; null otherwise. */
   find: (merchantCode: string, name: KeyName) => Promise<GoodKey | null>;
-  /** Remembers what may come once only. False where it came before, in any process. */
+  /** Records a mark that may be used once. Returns false if it was used before, in any process. */
   takeOnce: (merchantCode: string, once: { mark: Buffer; until: Date }) => Promise<boolean>;
 };

@@ -24,12 +24,12 @@ async function newPlace(settings: SettingTexts = {}) {
   await site.merchants.reload();
   return { app: site.app, host, merchantCode, member, text: loginText(member) };
 }
-type Place = Awaited<ReturnType<typeof newPlace>>;
+type LoginStage = Awaited<ReturnType<typeof newPlace>>;
 
 const both = ['legacy', 'modern'] as const;
 type Envelope = (typeof both)[number];
 
-const seal = (place: Place, envelope: Envelope, text = place.text) =>
+const seal = (place: LoginStage, envelope: Envelope, text = place.text) =>
   sealFor(place, envelope, { text });
 
 const required = { status: 400, success: false, errorCode: 'request_body_required' };
@@ -44,7 +44,7 @@ const withBody =
   ({ headers, body }) => ({ headers, body: change({ ...body }) });
 const without = (name: string) => withHeader(name, () => undefined);
 const flip = (text: string): string => (text.startsWith('a') ? 'b' : 'a') + text.slice(1);
-/** With the digest of the new value, so that nothing else is wrong. */
+/** Changes the value and its digest, so that nothing else is wrong. */
 const withValue =
   (envelope: Envelope, change: (value: string) => string): Change =>
   (sent) => {

@@ -1,5 +1,5 @@
-// Opens a body that travels in an envelope (NET-05, NET-06), before its endpoint's schema sees it. Every bad case is answered as wire.md says:
-// whatever does not open looks alike from outside.
+// Opens a body in an envelope (NET-05, NET-06) before its endpoint's schema sees it. Bad cases are answered as in wire.md:
+// all bodies that cannot be opened get the same answer.
 import { createHash } from 'node:crypto';
 import { openLegacy } from '@parlour/wire/legacy/open-legacy';
 import { modernDigest, openModern } from '@parlour/wire/modern/open-modern';
@@ -9,16 +9,16 @@ import { Refusal } from '../refusal.ts';
 import type { EnvelopeKeys, GoodKey } from './envelope-keys.ts';
 import { readSealed, type SealedBody } from './read-sealed.ts';
 
-/** How far a sender's clock may be off, to either side. */
+/** Largest difference of a sender's clock, in either direction. */
 const clockMs = 300_000;
 
 type Deps = { keys: EnvelopeKeys; clock: () => Date };
 
-/** What the endpoint's schema is to see of a body. */
+/** Returns the body for the endpoint's schema, opened if it is sealed. */
 export type OpenBody = (request: FastifyRequest, body: unknown) => Promise<unknown>;
 
-/** What of it may come once only, and until when that is remembered. */
-type Opened = { text: string; once: string; until: Date };
+/** An opened body. `once` may be used only once, which is remembered until `until`. */
+type OpenedBody = { text: string; once: string; until: Date };
 
 export const bodyOpener =
   ({ keys, clock }: Deps): OpenBody =>
@@ -37,18 +37,21 @@ export const bodyOpener =
     return requireAcceptable(value);
   };
 
-type Circumstances = { key: GoodKey; request: FastifyRequest; now: Date };
+type OpenContext = { key: GoodKey; request: FastifyRequest; now: Date };
 
-const open = (sealed: SealedBody, at: Circumstances): Opened | null =>
+const open = (sealed: SealedBody, at: OpenContext): OpenedBody | null =>
   sealed.envelope === 'legacy' ? openOld(sealed, at) : openNew(sealed, at);
 
-function openOld({ value, digest, encryption }: SealedBody, { key }: Circumstances): Opened | null {
+function openOld(
+  { value, digest, encryption }: SealedBody,
+  { key }: OpenContext,
+): OpenedBody | null {
   if (digest !== value) return null;
   const text = openLegacy({ encryption, value }, key.privateKey);
   return text === null ? null : { text, once: encryption, until: key.expiresAt };
 }
 
-function openNew(sealed: SealedBody, { key, request, now }: Circumstances): Opened | null {
+function openNew(sealed: SealedBody, { key, request, now }: OpenContext): OpenedBody | null {
   const { value, digest, encryption, timestamp, nonce } = sealed;
   if (digest !== modernDigest(value)) return null;
   if (typeof nonce !== 'string' || !/^[\w-]{22}$/.test(nonce)) return null;
@@ -58,11 +61,11 @@ function openNew(sealed: SealedBody, { key, request, now }: Circumstances): Open
   const [path = ''] = url.split('?', 1);
   const bound = { method, path, merchantCode: merchant.code, timestamp, nonce };
   const text = openModern({ encryption, value, bound }, key.privateKey);
-  // One that comes as early as may be is good for twice that long.
+  // A body with the earliest allowed time stays valid for twice the tolerance.
   return text === null ? null : { text, once: nonce, until: new Date(now.getTime() + 2 * clockMs) };
 }
 
-const markOf = ({ envelope }: SealedBody, { once }: Opened): Buffer =>
+const markOf = ({ envelope }: SealedBody, { once }: OpenedBody): Buffer =>
   createHash('sha256').update(`${envelope}\n${once}`).digest();
 
 function parseObject(text: string): object | null {

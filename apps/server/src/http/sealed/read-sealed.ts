@@ -1,9 +1,9 @@
-// Tells an envelope from a plain body, and one envelope from the other, before anything of it is decrypted (wire.md).
+// Distinguishes plain bodies and the two envelopes, before anything is decrypted (wire.md).
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { EncryptedEnvelope } from './envelope-keys.ts';
 
-/** Letters of a legacy value at most: it stands in a header too, and Node takes 32 KB of those. */
+/** Largest length of a legacy value, which is also sent in a header: Node accepts headers of 32 KB. */
 const mostLegacy = 8 * 1024;
 
 export type SealedBody = {
@@ -12,17 +12,17 @@ export type SealedBody = {
   encryption: string;
   digest: string;
   keyId: string;
-  /** Of a modern envelope; unread. */
+  /** The timestamp of a modern envelope, not validated yet. */
   timestamp: unknown;
   nonce: unknown;
 };
 
-/** Before the body is parsed. */
+/** Refuses a too long digest before the body is parsed. */
 export async function refuseLongDigest({ headers }: FastifyRequest): Promise<void> {
   if ((headers['x-digest']?.length ?? 0) > mostLegacy) throw new Refusal('request_too_large');
 }
 
-/** Null for a plain body. */
+/** Reads the parts of an envelope; null for a plain body. */
 export function readSealed({ headers }: FastifyRequest, body: unknown): SealedBody | null {
   const fields = fieldsOf(body);
   const { value, ...others } = fields;
@@ -49,12 +49,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
-/** 1024 bit in hex. */
+/** Whether the text is 1024 bit in hex. */
 const looksLegacy = (text: string): boolean => /^[0-9a-f]{256}$/i.test(text);
 
 type Marks = { encryption: string; keyId: string; isTimed: boolean };
 
-/** Of three marks two decide: one part that was spoiled on the way does not make it the other envelope. */
+/** Finds the envelope by two of three marks, so that one damaged part does not change it. */
 function envelopeOf({ encryption, keyId, isTimed }: Marks): EncryptedEnvelope {
   const marks = [looksLegacy(encryption), looksLegacy(keyId), !isTimed];
   return marks.filter(Boolean).length > 1 ? 'legacy' : 'modern';
@@ -65,7 +65,7 @@ const besidesValue: Record<EncryptedEnvelope, readonly string[]> = {
   modern: ['timestamp', 'nonce'],
 };
 
-/** V1, as for any body. */
+/** Refuses unknown fields, as for any body (V1). */
 function refuseUnknown(names: string[], envelope: EncryptedEnvelope): void {
   const fields = names.filter((name) => !besidesValue[envelope].includes(name));
   if (fields.length > 0) throw new Refusal('request_param_err', { fields: fields.slice(0, 20) });

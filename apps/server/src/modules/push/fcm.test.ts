@@ -5,7 +5,7 @@ import type { TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../testing/visitor.ts';
 import { createProject, register, type Project } from './testing/fcm-sdk.ts';
-import { openPushStage, type Entered, type PushStage } from './testing/push-stage.ts';
+import { openPushStage, type EnteredMember, type PushStage } from './testing/push-stage.ts';
 
 let stage: PushStage;
 let project: Project;
@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 
 const openMerchant = (settings: Record<string, string> = {}): Promise<TestMerchant> =>
   stage.openMerchant({ ...project.settings, ...settings });
-const enter = async (settings?: Record<string, string>): Promise<Entered> =>
+const enter = async (settings?: Record<string, string>): Promise<EnteredMember> =>
   stage.enter(await openMerchant(settings));
 
 type Envelope = { data: PushPayload; fcmMessageId: string };
@@ -34,7 +34,7 @@ describe('a device at FCM', () => {
       messagingSenderId: '1',
       vapidKey: project.settings['firebase.vapidKey'],
     });
-    // Browsers that the SDK does not know go by it.
+    // Browsers that the SDK does not support subscribe with it.
     expect(push.vapidKey).toMatch(/^B[\w-]{86}$/);
     const fid = await register(stage.sandbox, project);
     expect((await stage.bind(entered.visitor, fid, 'FCM')).status).toBe(200);

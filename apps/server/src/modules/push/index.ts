@@ -1,4 +1,4 @@
-// Notifications on members' devices: who is bound, what is wanted, and what is sent (PUSH). Other modules tell facts and know nothing of it.
+// Notifications on members' devices: bound devices, kinds that a member wants, and sending (PUSH). Other modules only write facts.
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { keepPushesSent, type SendDeps } from './keep-sent.ts';
@@ -21,9 +21,9 @@ type Deps = DeviceDeps & Omit<SendDeps, 'findMerchant' | 'services'> & { merchan
 
 const dayMs = 24 * 3_600_000;
 
-export function pushModule({ merchants, ...house }: Deps): ServerModule {
+export function pushModule({ merchants, ...rest }: Deps): ServerModule {
   const services = watchServices();
-  const deps = { ...house, findMerchant: merchants.findByCode, services };
+  const deps = { ...rest, findMerchant: merchants.findByCode, services };
   return {
     name: 'push',
     calls: {
@@ -38,7 +38,7 @@ export function pushModule({ merchants, ...house }: Deps): ServerModule {
     },
     handles: obeyFacts(deps),
     work: [keepPushesSent(deps)],
-    // So long a fact that is told again finds what was made of it.
+    // A fact that is delivered again within this time finds its deliveries and makes no new ones.
     expires: [{ keptMs: 7 * dayMs, remove: removeOldDeliveries }],
   };
 }

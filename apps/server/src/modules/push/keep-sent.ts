@@ -1,5 +1,5 @@
-// Sends what waits, in the background and at least once: it is taken for a while, sent, and struck out when the service has it.
-// A process that dies in between has struck out nothing, so another one sends it again when that while is over.
+// Sends waiting notifications in the background, at least once: a batch is claimed for a while, sent, and ended when the service has it.
+// If a process dies in between, its claim lapses and another process sends the batch again.
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '#http/limits';
@@ -39,13 +39,13 @@ const hour = 60 * minute;
 
 const batch = 80;
 const atOnce = 8;
-/** What waited so long, in quiet hours or for a service that refuses the merchant, is needed by nobody any more. */
+/** The age at which a waiting notification is dropped, in quiet hours or while its service refuses the merchant. */
 const worthMs = 24 * hour;
-/** So many are struck out by one statement; as many, and those under way, may be sent twice by a process that dies. */
+/** Number of sent deliveries that one statement ends. If the process dies, these and those being sent may be sent twice. */
 const struckOutAtOnce = 8;
-/** A batch takes no longer, not even where every service is silent. */
+/** Duration of a claim: a batch takes no longer, even if every service is silent. */
 const heldMs = 2 * minute;
-/** How long after each failed try the next one comes. After the last there is none. */
+/** Pause after each failed try. After the last one the delivery ends. */
 const pauses = [
   5 * second,
   30 * second,
@@ -63,7 +63,7 @@ export const keepPushesSent = (deps: SendDeps): Work => ({
   run: (signal) => sendDue(deps, signal),
 });
 
-/** Sends what is due now at all merchants, a batch of each in turn, so that nobody's answer waits behind another merchant's news. */
+/** Sends what is due at all merchants, one batch of each in turn, so that no answer waits behind another merchant's news. */
 async function sendDue(deps: SendDeps, signal: AbortSignal): Promise<void> {
   let due = (await findDueMerchants(deps.database, deps.clock())).map(({ code }) => code);
   while (due.length > 0) {
@@ -82,7 +82,7 @@ async function sendDue(deps: SendDeps, signal: AbortSignal): Promise<void> {
 const maySend = ({ setting }: Merchant, at: Date): boolean =>
   setting('push.enabled') && !isQuiet(setting('push.quietHours'), setting('timeZone'), at);
 
-/** Whether more may wait. */
+/** Sends one batch; returns whether more may wait. */
 async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   const { database, clock } = deps;
   const now = clock();
@@ -127,17 +127,17 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   return claimed.length === batch;
 }
 
-type Tried = { delivery: Delivery; outcome: PushOutcome };
+type SendResult = { delivery: Delivery; outcome: PushOutcome };
 
-/** The way of a merchant's messages to one service. */
-type ServiceLine = { sender: PushSender; service: string };
+/** A merchant's sender at one push service. */
+type ServiceRoute = { sender: PushSender; service: string };
 
-/** Another key comes with another start; with another contact the service is asked anew. */
-const nameOf = ({ sender: { merchantCode, contact }, service }: ServiceLine): string =>
+/** Names the route with its contact, so that a new contact is tried at once. A new key takes a restart, which forgets all states. */
+const nameOf = ({ sender: { merchantCode, contact }, service }: ServiceRoute): string =>
   `${merchantCode} ${service} ${contact}`;
 
 function waitUntil(
-  line: ServiceLine,
+  line: ServiceRoute,
   { memberId }: Delivery,
   { services, clock }: SendDeps,
 ): Date | null {
@@ -145,10 +145,10 @@ function waitUntil(
   return until === null ? null : new Date(until);
 }
 
-/** What the answer to one message says of the service for all others (decision 111). */
+/** Notes what the answer to one message means for all others to the same service (decision 111). */
 async function noteService(
-  line: ServiceLine,
-  { delivery, outcome }: Tried,
+  line: ServiceRoute,
+  { delivery, outcome }: SendResult,
   deps: SendDeps,
 ): Promise<void> {
   const { services, clock, log } = deps;
@@ -183,10 +183,10 @@ function senderOf({ code: merchantCode, hosts, setting }: Merchant): PushSender 
   };
 }
 
-/** Whether this was its end. Else it is due again, or gone with its device. */
+/** Returns whether the delivery has ended. Otherwise it is due again, or was removed with its device. */
 async function isOver(
   merchant: Merchant,
-  { delivery, outcome }: Tried,
+  { delivery, outcome }: SendResult,
   { database, clock, log }: SendDeps,
 ): Promise<boolean> {
   const { id, endpointId, tries, platform, kind, madeAt } = delivery;
@@ -212,7 +212,7 @@ async function isOver(
   const until = new Date(clock().getTime() + Math.max(pause, afterMs ?? 0));
   await database.transaction(code, async (tx) => {
     await setDue(tx, id, until);
-    // The service said how long: nothing else goes there before that.
+    // The service named a time: nothing else is sent to this device before it.
     if (afterMs !== null) await postponeEndpoint(tx, endpointId, until);
   });
   return false;

@@ -9,7 +9,7 @@ import { visit } from '../../testing/visitor.ts';
 const count = 10_000;
 const diesAfter = 4_000;
 
-/** How often each device was told. */
+/** Number of messages that each device received. */
 const told = new Map<string, number>();
 
 type Fate = { isDead: () => boolean };
@@ -18,7 +18,7 @@ const takeAll = ({ isDead }: Fate): PushProvider => ({
   serviceOf: () => 'push.example',
   publicKey: () => 'a key',
   send: async (_sender, { token }) => {
-    // A dead process gets no answer, and does nothing with it.
+    // A dead process never gets an answer.
     if (isDead()) return Promise.withResolvers<never>().promise;
     told.set(token, (told.get(token) ?? 0) + 1);
     return { result: 'taken' };
@@ -59,7 +59,7 @@ test('PUSH-04 ten thousand that wait are each sent, also those that a process ha
           select merchant_code, id, 'test', 'test', ${at}, ${at} from push_endpoint`,
     );
   });
-  // It never ends: whatever it holds stays held until its time is over.
+  // This run never ends: its claims stay until they lapse.
   void run(dying);
   await expect.poll(() => told.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(diesAfter);
   await run(other);
@@ -75,6 +75,6 @@ test('PUSH-04 ten thousand that wait are each sent, also those that a process ha
     ),
   );
   expect(left.rows).toEqual([{ count: 0 }]);
-  // At least once: twice only what was sent and not noted yet.
+  // Delivery is at least once: only messages that were sent and not noted yet are sent twice.
   expect([...told.values()].filter((times) => times > 1).length).toBeLessThanOrEqual(16);
 }, 120_000);

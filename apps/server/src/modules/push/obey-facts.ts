@@ -1,40 +1,40 @@
-// What members are told of without asking: a draw with their ticket, a prize, an answer of the team.
+// Facts that notify a member: a draw with their ticket, a prize, an answer of the team.
 import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { Database } from '@parlour/database/connection';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Merchant } from '#http/merchant';
 import { keepNotification, removeNotification, type NewNotification } from '#modules/notification';
 import { pathOf } from './payload.ts';
-import { findSettledRound, queueNotice, type Notice } from './store.ts';
+import { findSettledRound, queueNotice, type PushNotice } from './store.ts';
 
 export type ObeyDeps = {
   database: Database;
   findMerchant: (code: string) => Promise<Merchant | null>;
 };
 
-/** A round that has its outcome sooner is one that its player is looking at. */
+/** Age below which a settled round is not notified, because its player is still watching it. */
 const awayMs = 60_000;
 
-type Told = {
+type FactNotice = {
   kind: OwnNotificationKind;
-  /** For devices: each telling of this one goes out once. */
-  push: Pick<Notice, 'source' | 'about'>;
-  /** For the bell, where amounts may stand. */
+  /** The notification on devices; each `source` is sent once. */
+  push: Pick<PushNotice, 'source' | 'about'>;
+  /** The entry behind the bell, which may show amounts. */
   bell: Pick<NewNotification, 'source' | 'about'>;
 };
-type Whom = Pick<Fact, 'merchantCode' | 'memberId' | 'at'>;
+type Recipient = Pick<Fact, 'merchantCode' | 'memberId' | 'at'>;
 
 export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<'push'> {
-  async function tell({ merchantCode, memberId, at }: Whom, { kind, push, bell }: Told) {
+  async function tell({ merchantCode, memberId, at }: Recipient, { kind, push, bell }: FactNotice) {
     const merchant = await findMerchant(merchantCode);
     const whom = { merchantCode, memberId, at, kind };
     await database.transaction(merchantCode, async (tx) => {
-      // The bell tells all members, those without a device and those of merchants without push, too (MEMBER-14).
+      // The bell is for all members, also those without a device and those of merchants without push (MEMBER-14).
       await keepNotification(tx, { ...whom, ...bell, path: pathOf[kind] });
       if (merchant?.setting('push.enabled')) await queueNotice(tx, { ...whom, ...push });
     });
   }
-  async function takeBack({ merchantCode, memberId }: Whom, source: string) {
+  async function takeBack({ merchantCode, memberId }: Recipient, source: string) {
     await database.query(merchantCode, (tx) => removeNotification(tx, { memberId, source }));
   }
   return {
@@ -49,16 +49,16 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<
     'round.settled': async (fact) => {
       const { merchantCode, memberId, at, about } = fact;
       const { integration, round, game, won, currency } = about;
-      // Told anew because its sums changed, it is still the same round.
+      // A round that is settled again with other sums keeps its source.
       const source = `round:${integration}:${round}`;
       const found = await database.query(merchantCode, (tx) =>
         findSettledRound(tx, { integration, memberId, round, game }),
       );
       if (!found || at.getTime() - found.openedAt.getTime() < awayMs) return;
-      // Given back: nothing was decided.
+      // A round that was given back has no stake and was not decided.
       const isOver = BigInt(about.staked) > 0n;
       const kind = BigInt(won) > 0n ? 'prize' : isOver && found.isDrawn ? 'draw' : null;
-      // A prize that was taken back stands behind the bell no longer.
+      // The bell no longer shows a prize that was taken back.
       if (kind === null) return takeBack(fact, source);
       await tell(fact, {
         kind,

@@ -1,4 +1,4 @@
-// Of what a member wants to be told, on all devices.
+// The kinds of notifications that a member wants, on all devices.
 import { pushKinds, type PushKind } from '@parlour/contract/push/kinds';
 import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';

@@ -1,4 +1,4 @@
-// Whether a device is told, as its page asks, and what its service worker binds while no page is open.
+// Checks of whether a device is bound, and bindings by its service worker while no page is open.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { checkPushDevice, renewPushDevice, subscribeTopic } from '@parlour/contract/push/calls';
 import { logOut } from '@parlour/contract/session/calls';
@@ -7,7 +7,7 @@ import { forMerchant } from '@parlour/database/testing/fixtures';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, type Visitor } from '../../testing/visitor.ts';
-import { openPushStage, type Entered, type PushStage } from './testing/push-stage.ts';
+import { openPushStage, type EnteredMember, type PushStage } from './testing/push-stage.ts';
 
 let stage: PushStage;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** As a browser gives it, by a push service that everybody knows. */
+/** A subscription as a browser returns it, at a well-known push service. */
 function subscribe(): string {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
@@ -23,7 +23,7 @@ function subscribe(): string {
 }
 const isBound = async (visitor: Visitor, token: string) =>
   (await visitor.call(checkPushDevice, { token })).value['isBound'];
-const tokensAt = async ({ merchant }: Entered) =>
+const tokensAt = async ({ merchant }: EnteredMember) =>
   (await stage.endpoints(merchant.code)).map(({ token }) => token);
 
 /** A member whose device is bound, and that browser's service worker: it has the cookie and no token. */
@@ -82,7 +82,7 @@ describe('POST /wps/push/renewal', () => {
     expect(await isBound(entered.visitor, made.body)).toBe(true);
     await stage.send();
     expect(await stage.inbox(endpoint.split('/').at(-1) ?? '')).toHaveLength(1);
-    // Its answer may have been lost: the same again is no mistake.
+    // A repetition is no error, because the first answer may have been lost.
     const again = await worker.call(renewPushDevice, { previous: token, token: made.body });
     expect(again.status).toBe(200);
     expect(await tokensAt(entered)).toEqual([made.body]);

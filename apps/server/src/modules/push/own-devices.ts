@@ -1,4 +1,4 @@
-// A member's own devices: each is told as long as the session lasts that bound it, so that a logout unbinds it (PUSH-05).
+// A member's own devices. Each is notified while the session that bound it lasts, so a logout unbinds it (PUSH-05).
 import { createHash } from 'node:crypto';
 import type { PushPlatform } from '@parlour/contract/push/kinds';
 import type { Database } from '@parlour/database/connection';
@@ -23,9 +23,9 @@ export type DeviceDeps = {
   push: PushProvider;
 };
 
-/** More than anybody has with them. */
+/** Limit of devices per member, more than a person carries. */
 const mostDevices = 10;
-/** A browser binds at a login and once a week. */
+/** Limit of bindings per member. A browser binds at a login and once a week. */
 const binds = { count: 30, seconds: 3_600 };
 
 export async function bindDevice(
@@ -51,13 +51,13 @@ export async function bindDevice(
   return null;
 }
 
-type Binding = { merchantCode: string; memberId: string };
+type DeviceOwner = { merchantCode: string; memberId: string };
 
 export async function takeBinding(
-  { merchantCode, memberId }: Binding,
+  { merchantCode, memberId }: DeviceOwner,
   limits: Limits,
 ): Promise<void> {
-  // A4: on any device alike, because it keeps nobody out of the account.
+  // A4: one limit for all devices, because it keeps nobody out of the account.
   const key = `push:${merchantCode}:${memberId}`;
   const retryAfter = await limits.take(key, binds.count, binds.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
@@ -66,7 +66,7 @@ export async function takeBinding(
 export const hashToken = (platform: PushPlatform, name: string): Buffer =>
   createHash('sha256').update(`${platform} ${name}`).digest();
 
-/** What it was bound as: a token says by itself what it is. Null for one that cannot have been bound. */
+/** Finds the platform by the token's form. Null if no such token can have been bound. */
 function readOwn({ merchant, session }: MemberCall, token: string, push: PushProvider) {
   for (const platform of ['WEBPUSH', 'FCM'] as const) {
     const name = push.identify({ platform, token }, merchant.setting('push.hosts'));
@@ -75,7 +75,7 @@ function readOwn({ merchant, session }: MemberCall, token: string, push: PushPro
   return null;
 }
 
-/** One that another session bound is told as long as that one lasts: this session binds it anew. */
+/** Whether this session has bound the device. A device of another session counts as not bound, so that the site binds it to this one. */
 export async function isDeviceBound(
   call: MemberCall,
   token: string,
@@ -89,7 +89,7 @@ export async function isDeviceBound(
   return { isBound: found !== null };
 }
 
-/** One that is not there is gone already. */
+/** Unbinds a device. An unknown token is no error, because the device may be gone already. */
 export async function unbindDevice(
   call: MemberCall,
   token: string,

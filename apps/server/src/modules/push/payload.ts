@@ -1,4 +1,4 @@
-// What a device is sent. A locked screen shows it to whoever holds the device: no amount, no name of a person (security.md, weak spot 16).
+// The message that a device is sent. A locked screen shows it to anybody: no amount, no name of a person (security.md, weak spot 16).
 import { createHash } from 'node:crypto';
 import { findLanguage, languages, type Language } from '@parlour/contract/languages';
 import type { PushPayload } from '@parlour/contract/push/kinds';
@@ -22,14 +22,14 @@ export const pathOf = {
 } as const satisfies Record<Delivery['kind'], string>;
 
 const ttlSeconds = 24 * 3_600;
-/** Of 4,096 bytes of the whole; a game's name may be long. */
+/** Limit of the title in characters: a game's name may be long, and the whole payload has 4,096 bytes. */
 const mostTitle = 100;
 
-type Told = Pick<Delivery, 'kind' | 'source' | 'about' | 'language' | 'gameNames'>;
+type NotifiedEvent = Pick<Delivery, 'kind' | 'source' | 'about' | 'language' | 'gameNames'>;
 
-export function messageOf(merchant: Merchant, told: Told, texts: PushTexts): PushMessage {
-  const { kind, source, about, gameNames } = told;
-  const language = findLanguage(told.language ?? '') ?? merchant.setting('defaultLanguage');
+export function messageOf(merchant: Merchant, event: NotifiedEvent, texts: PushTexts): PushMessage {
+  const { kind, source, about, gameNames } = event;
+  const language = findLanguage(event.language ?? '') ?? merchant.setting('defaultLanguage');
   const { tag: languageTag, direction } = languages[language];
   const game = gameNames?.[language] ?? gameNames?.EN;
   const tag = kind === 'news' || kind === 'test' ? source : `${kind}:${about['game'] ?? ''}`;

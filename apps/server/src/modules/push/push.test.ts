@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** As a browser gives it. */
+/** A subscription as a browser returns it. */
 async function subscribe(ending = '', senderKey?: string): Promise<{ id: string; token: string }> {
   const id = `${randomUUID()}${ending}`;
   const made = await stage.sandbox.ask('POST', '/push/subscriptions', {
@@ -218,7 +218,7 @@ describe('sending', () => {
     await stage.tellAnswered(entered);
     await stage.send();
     expect(await stage.inbox(id)).toEqual([]);
-    // A little more than to the minute: the parts of an hour above are no whole milliseconds.
+    // One minute more, because the fractions of an hour above are not whole milliseconds.
     stage.pass(9 * hour + minute);
     await stage.send();
     expect(await stage.inbox(id)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('sending', () => {
     await stage.send();
     const sent = (await stage.inbox<PushPayload>(id)).toReversed();
     expect(sent).toHaveLength(201);
-    // Eight are under way at a time, so it is among the first of them.
+    // Eight are sent at a time, so it is among the first eight.
     expect(sent.findIndex(({ path }) => path === '/m/feedback')).toBeLessThan(8);
   });
 

@@ -1,6 +1,6 @@
 import type { DailyHours } from '@parlour/contract/push/daily-hours.schema';
 
-/** Whether the clocks of that zone show a time between the two; the later one does not count any more. */
+/** Whether the time in that zone is in `from` (inclusive) to `until` (exclusive). The hours may span midnight. */
 export function isQuiet(hours: DailyHours | null, timeZone: string, at: Date): boolean {
   if (!hours) return false;
   const minute = minuteOf(at, timeZone);

@@ -1,4 +1,4 @@
-// What a merchant's team has to mend: a push service takes nothing of the merchant's any more.
+// The alarm for a merchant's team that a push service refuses all messages of the merchant.
 import type { Database } from '@parlour/database/connection';
 import type { Logger } from 'pino';
 import type { Limits } from '#http/limits';
@@ -11,18 +11,18 @@ type AlarmDeps = {
   log: Pick<Logger, 'error'>;
 };
 
-/** `service` as the port names it; `why` for the log. */
+/** `service` as the port names it; `why` is for the log. */
 type Alarm = { merchantCode: string; service: string; why: string };
 
 const daySeconds = 24 * 3_600;
 
-/** In the log each time, in the trace once a day for each service, however many processes meet it. */
+/** Logs each alarm; writes one event a day for each service to the audit trail, however many processes raise it. */
 export async function raiseAlarm(
   { merchantCode, service, why }: Alarm,
   { database, limits, clock, log }: AlarmDeps,
 ): Promise<void> {
   log.error({ merchant: merchantCode, service, why }, 'a push service refuses the merchant');
-  // A4: nobody's device is named; it counts what the trace is told.
+  // A4: the key names no device; it only limits the events of the audit trail.
   const key = `push:refusing:${merchantCode}:${service}`;
   if ((await limits.take(key, 1, daySeconds)) !== null) return;
   await database.query(merchantCode, (tx) =>

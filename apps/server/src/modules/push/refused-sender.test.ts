@@ -5,7 +5,7 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProject, register } from './testing/fcm-sdk.ts';
-import { openPushStage, type Entered, type PushStage } from './testing/push-stage.ts';
+import { openPushStage, type EnteredMember, type PushStage } from './testing/push-stage.ts';
 
 let stage: PushStage;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => stage.close());
 const minute = 60_000;
 const refusedContact = { 'push.contact': 'mailto:refused@lumen.example' };
 
-type Device = { entered: Entered; id: string };
+type Device = { entered: EnteredMember; id: string };
 
 async function subscribe(ending = ''): Promise<{ id: string; token: string }> {
   const id = `${randomUUID()}${ending}`;
@@ -46,7 +46,7 @@ async function alarmsOf({ code }: TestMerchant): Promise<unknown[]> {
   );
   return rows;
 }
-/** How many messages of the merchant were sent and not taken so far. */
+/** Number of the merchant's messages that were sent and not accepted so far. */
 const tried = ({ code }: TestMerchant): number =>
   stage.site
     .logged()

@@ -5,7 +5,7 @@ const second = 1_000;
 const minute = 60 * second;
 const line = 'lumen push.example mailto:push@lumen.example';
 
-/** What each of these, one after the other, ends with. */
+/** Wraps a watch of the services so that each call returns one value. */
 function play() {
   const services = watchServices();
   return {
@@ -70,12 +70,12 @@ describe('a service that refuses the merchant', () => {
     const pauses: number[] = [];
     let now = 0;
     for (const member of ['a', 'b', 'a', 'b']) {
-      // Of one that is not the last who asked.
+      // The pause of a member whose message was not the last test.
       const until = waitUntil(member, now) ?? now;
       pauses.push((until - now) / minute);
       now = until;
       expect(waitUntil(member, now)).toBeNull();
-      // All others wait for its answer.
+      // All others wait for the test's result.
       expect(waitUntil('d', now)).toBe(now + minute);
       refused(member, now);
     }

@@ -1,51 +1,57 @@
-// Which push services refuse a merchant itself: its key, its contact or its account (decision 111). Their devices are kept, an alarm is raised, and one message asks from time to time for all.
+// Push services that refuse a merchant itself: its key, its contact or its account (decision 111).
+// Their devices stay bound, an alarm is raised, and one message from time to time tests the service for all.
 
-/** A merchant's messages to one service, by one key and contact. */
-type Line = string;
+/** The name of a merchant's route to one service with one contact. */
+type RouteName = string;
 
 export type RefusingServices = {
-  /** From when the member's message may go out, in epoch milliseconds; null for now. Where the service refuses, the message that is let through asks for all. */
-  waitUntil: (line: Line, memberId: string, now: number) => number | null;
-  /** `isNew`: from now on the service counts as one that refuses. */
-  refused: (line: Line, memberId: string, now: number) => { isNew: boolean };
-  /** `wasRefusing`: it did not take anything before. */
-  taken: (line: Line, now: number) => { wasRefusing: boolean };
+  /** The time from which the member's message may be sent, in epoch milliseconds; null for now. A message let through while the service refuses is its test. */
+  waitUntil: (line: RouteName, memberId: string, now: number) => number | null;
+  /** Notes a refused message. `isNew`: from now on the service counts as one that refuses. */
+  refused: (line: RouteName, memberId: string, now: number) => { isNew: boolean };
+  /** Notes an accepted message. `wasRefusing`: the service counted as one that refuses. */
+  taken: (line: RouteName, now: number) => { wasRefusing: boolean };
 };
 
 const minute = 60_000;
-/** Where something was taken so lately, a refusal is a matter of its device alone: a subscription by another key. */
+/** Time after an accepted message in which a refusal concerns its device alone (another key); also the time after which few refusals suffice. */
 const lately = 10 * minute;
-/** So many different members tell sooner that it is none of them. */
+/** Number of members whose refusals prove sooner that no single device is the cause. */
 const witnesses = 3;
-/** From one question to the next, the last one again and again. */
+/** Pauses between tests; the last one repeats. */
 const pauses = [minute, 5 * minute, 15 * minute];
-/** Hosts of push services are few; a client may name subdomains that do not exist. */
+/** Limit of stored routes. Push services have few hosts, but a client may name subdomains that do not exist. */
 const mostKept = 1_000;
 
-/** `asker`: whose message asked last; `isAsking`: its answer is not known yet. */
-type Closed = { until: number; asker: string; isAsking: boolean; pausesTaken: number };
+/** `asker`: the member whose message was the last test; `isAsking`: its result is not known yet. */
+type ServiceClosure = { until: number; asker: string; isAsking: boolean; pausesTaken: number };
 
-type State = {
+type ServiceState = {
   takenAt: number | null;
-  /** Since then. */
+  /** The first refusal since the last accepted message. */
   refusedSince: number | null;
   members: ReadonlySet<string>;
-  /** Null while the service counts as well. */
-  closed: Closed | null;
+  /** Null while the service counts as working. */
+  closed: ServiceClosure | null;
 };
 
-const unknown: State = { takenAt: null, refusedSince: null, members: new Set(), closed: null };
+const unknown: ServiceState = {
+  takenAt: null,
+  refusedSince: null,
+  members: new Set(),
+  closed: null,
+};
 
-const longer = (closed: Closed, now: number): Closed => {
+const extend = (closed: ServiceClosure, now: number): ServiceClosure => {
   const pause = pauses[Math.min(closed.pausesTaken, pauses.length - 1)] ?? minute;
   const pausesTaken = closed.pausesTaken + 1;
   return { ...closed, until: now + pause, isAsking: false, pausesTaken };
 };
 
 export function watchServices(): RefusingServices {
-  /** The one that changed longest ago goes first where there are too many. */
-  const states = new Map<Line, State>();
-  const keep = (line: Line, state: State): void => {
+  /** Ordered by the last change, because the oldest is removed above `mostKept`. */
+  const states = new Map<RouteName, ServiceState>();
+  const keep = (line: RouteName, state: ServiceState): void => {
     states.delete(line);
     states.set(line, state);
     const [oldest] = states.keys();
@@ -57,7 +63,7 @@ export function watchServices(): RefusingServices {
       const state = states.get(line);
       if (!state?.closed) return null;
       const { until, asker } = state.closed;
-      // Another member's message goes first, so that nobody with a refused device of their own asks every time.
+      // Another member's message is preferred, so that one member with a refused device is not the test each time.
       const from = memberId === asker ? until + minute : until;
       if (now < from) return from;
       const asking = { until: now + minute, asker: memberId, isAsking: true };
@@ -67,8 +73,8 @@ export function watchServices(): RefusingServices {
     refused: (line, memberId, now) => {
       const state = states.get(line) ?? unknown;
       if (state.closed) {
-        // What was on its way before says nothing new.
-        if (state.closed.isAsking) keep(line, { ...state, closed: longer(state.closed, now) });
+        // A message that was sent before the closure proves nothing new.
+        if (state.closed.isAsking) keep(line, { ...state, closed: extend(state.closed, now) });
         return { isNew: false };
       }
       const refusedSince = state.refusedSince ?? now;
@@ -77,7 +83,7 @@ export function watchServices(): RefusingServices {
       const isWitnessed = members.size >= witnesses || now - refusedSince >= lately;
       const isNew = isWitnessed && !isTakenLately;
       const asked = { until: now, asker: memberId, isAsking: true, pausesTaken: 0 };
-      const closed = isNew ? longer(asked, now) : null;
+      const closed = isNew ? extend(asked, now) : null;
       keep(line, { ...state, refusedSince, members, closed });
       return { isNew };
     },

@@ -1,5 +1,5 @@
-// A browser may end a subscription by itself, while no page of the site is open: its service worker binds the next one (PUSH-03).
-// It has the cookie half of the session and no token, so the cookie counts together with the subscription that its session bound.
+// Renews a subscription that a browser ended while no page of the site was open; its service worker binds the next one (PUSH-03).
+// The worker has the cookie half of the session and no token, so the cookie counts together with the subscription that its session bound.
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
@@ -34,7 +34,7 @@ export async function renewDevice(
     const { id: sessionId } = await holdCookieSession(tx, call, clock());
     const found =
       previousHash && (await findSessionEndpoint(tx, { sessionId, tokenHash: previousHash }));
-    // The answer to the same call was lost on the way.
+    // The same call succeeded before and its answer was lost.
     if (!found && (await findSessionEndpoint(tx, { sessionId, tokenHash }))) return;
     if (!found) throw new Refusal('not_found');
     await renewEndpoint(tx, { id: found.id, token, tokenHash, boundAt: clock() });

@@ -1,4 +1,4 @@
-// What is told without asking, and what the merchant's team sends.
+// Notifications made from facts, and those that the merchant's team sends.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -41,7 +41,7 @@ const send = async (): Promise<void> => {
   }
 };
 
-type Entered = {
+type BoundMember = {
   visitor: Visitor;
   member: TestMember;
   merchant: TestMerchant;
@@ -56,7 +56,7 @@ async function openMerchant(): Promise<TestMerchant> {
   return merchant;
 }
 
-async function enter(merchant: TestMerchant): Promise<Entered> {
+async function enter(merchant: TestMerchant): Promise<BoundMember> {
   const member = await createMember(site.urls.ownerUrl, merchant.code);
   const visitor = visit(site.app, merchant);
   await visitor.logIn(member);
@@ -70,15 +70,15 @@ async function enter(merchant: TestMerchant): Promise<Entered> {
   return { visitor, member, merchant, id, token };
 }
 
-const inbox = async ({ id }: Entered): Promise<PushPayload[]> => {
+const inbox = async ({ id }: BoundMember): Promise<PushPayload[]> => {
   const found = await sandbox.ask('GET', `/push/inbox?to=${id}`);
   const { messages } = found.json() as { messages: { body: string }[] };
   return messages.map(({ body }) => JSON.parse(body) as PushPayload);
 };
 
-type Round = { openedAgo: number; staked?: string; won: string; round?: string };
+type PlayedRound = { openedAgo: number; staked?: string; won: string; round?: string };
 
-async function tellSettled({ merchant, member }: Entered, played: Round): Promise<void> {
+async function tellSettled({ merchant, member }: BoundMember, played: PlayedRound): Promise<void> {
   const { openedAgo, staked = '100000', won, round = randomUUID() } = played;
   const at = new Date(site.now());
   const openedAt = new Date(site.now() - openedAgo);
@@ -111,7 +111,7 @@ async function team(...words: string[]): Promise<string> {
   );
 }
 
-/** The command takes the time of the machine, the site that of the test. */
+/** Makes deliveries due at once: the command uses the machine's clock, the site that of the test. */
 const makeDue = ({ code }: TestMerchant) =>
   forMerchant(site.urls.ownerUrl, code, (tx) =>
     tx.update(pushDeliveries).set({ dueAt: new Date(0) }),

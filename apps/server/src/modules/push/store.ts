@@ -1,4 +1,4 @@
-// Keeps where members' notifications go, which of them are wanted, and those that wait to be sent.
+// Stores members' devices, the kinds of notifications that they want, and the deliveries that wait.
 import type { Language } from '@parlour/contract/languages';
 import type { PushKind, PushPlatform } from '@parlour/contract/push/kinds';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -8,7 +8,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 type NewEndpoint = Omit<typeof pushEndpoints.$inferInsert, 'id' | 'hearsAll'>;
 
-/** One that is known already goes over to this member and session; it hears everybody's messages only if its owner said so. */
+/** Binds a device to the member and session, also one that was bound before. Its topic subscription stays only if the owner stays the same. */
 export const bindEndpoint = (tx: Tx, endpoint: NewEndpoint) => {
   const { memberId, sessionId, deviceId, token, boundAt } = endpoint;
   return tx
@@ -28,7 +28,7 @@ export const bindEndpoint = (tx: Tx, endpoint: NewEndpoint) => {
     .execute();
 };
 
-/** The newest stay. */
+/** Removes the member's oldest devices beyond `most`. */
 export async function removeEndpointsBeyond(tx: Tx, memberId: string, most: number): Promise<void> {
   const beyond = tx
     .select({ id: pushEndpoints.id })
@@ -62,9 +62,9 @@ export async function findSessionEndpoint(
   return found ?? null;
 }
 
-type Renewed = { id: string; token: string; tokenHash: Buffer; boundAt: Date };
-/** The same device under another token: what waits for it goes there. One that the new token was bound as before is gone. */
-export async function renewEndpoint(tx: Tx, { id, ...renewed }: Renewed): Promise<void> {
+type EndpointRenewal = { id: string; token: string; tokenHash: Buffer; boundAt: Date };
+/** Gives a device another token; its waiting deliveries go there. An older device with the new token is removed. */
+export async function renewEndpoint(tx: Tx, { id, ...renewed }: EndpointRenewal): Promise<void> {
   const { tokenHash } = renewed;
   await tx
     .delete(pushEndpoints)
@@ -76,7 +76,7 @@ export async function renewEndpoint(tx: Tx, { id, ...renewed }: Renewed): Promis
 export const removeOwnEndpoint = (tx: Tx, own: OwnToken) =>
   tx.delete(pushEndpoints).where(isOwn(own)).execute();
 
-/** Whether there is such a device. */
+/** Returns whether there is such a device. */
 export async function updateHearsAll(tx: Tx, own: OwnToken, hearsAll: boolean): Promise<boolean> {
   const found = await tx
     .update(pushEndpoints)
@@ -106,11 +106,11 @@ export const keepUnwanted = (tx: Tx, choice: typeof pushChoices.$inferInsert) =>
     })
     .execute();
 
-export type Notice = {
+export type PushNotice = {
   merchantCode: string;
   memberId: string;
   kind: PushKind;
-  /** What it is about: told again, it is queued once. */
+  /** Names the occasion; each occasion is queued once for a device. */
   source: string;
   about: Record<string, string>;
   at: Date;
@@ -126,8 +126,8 @@ const queue = statement<object, unknown[]>(
    on conflict do nothing`,
 );
 
-/** To each device of the member, unless it does not want this kind. */
-export async function queueNotice(tx: Tx, notice: Notice): Promise<void> {
+/** Queues the notice for each device of the member, unless the member does not want this kind. */
+export async function queueNotice(tx: Tx, notice: PushNotice): Promise<void> {
   const { memberId, source, kind, about, at } = notice;
   await queue(tx, memberId, source, kind, JSON.stringify(about), at);
 }
@@ -139,9 +139,9 @@ const findAge = statement<{ openedAt: Date; isDrawn: boolean }, [string, string,
              where game.game_id = $4) as "isDrawn"
      from game_round where integration = $1 and member_id = $2 and id = $3`,
 );
-type Round = { integration: string; memberId: string; round: string; game: string };
-/** When its stake was laid, and whether its game is drawn at set times; null where the round is not known. */
-export const findSettledRound = async (tx: Tx, { integration, memberId, round, game }: Round) =>
+type RoundKey = { integration: string; memberId: string; round: string; game: string };
+/** The time at which the round was opened, and whether its game is drawn at set times; null for an unknown round. */
+export const findSettledRound = async (tx: Tx, { integration, memberId, round, game }: RoundKey) =>
   (await findAge(tx, integration, memberId, round, game))[0] ?? null;
 
 const findDue = statement<{ code: string }, [Date]>(
@@ -159,13 +159,13 @@ export type Delivery = {
   source: string;
   about: Record<string, string>;
   madeAt: Date;
-  /** This one counted. */
+  /** Number of tries, including this one. */
   tries: number;
   platform: PushPlatform;
   token: string;
   language: string | null;
   isDisabled: boolean;
-  /** Of the game that `about` names, by language; null where there is none. */
+  /** Names of the game in `about`, by language; null if it names no game. */
   gameNames: Partial<Record<Language, string>> | null;
 };
 
@@ -189,7 +189,7 @@ const claimOwn = claimOf('claim_own_pushes', "kind <> 'news'");
 const claimNews = claimOf('claim_news_pushes', "kind = 'news'");
 
 type Claim = { now: Date; until: Date; most: number };
-/** The oldest that are due, what one member is told before what all are; until that time nobody else takes them, and then they are due again. */
+/** Claims the oldest due deliveries, news last. No other process claims them before `until`; then they are due again. */
 export async function claimDeliveries(tx: Tx, { now, until, most }: Claim): Promise<Delivery[]> {
   const own = await claimOwn(tx, now, until, most);
   const room = most - own.length;
@@ -203,7 +203,7 @@ export const endDeliveries = (tx: Tx, ids: readonly string[], at: Date) =>
     .where(inArray(pushDeliveries.id, [...ids]))
     .execute();
 
-/** And with each what waits for it. */
+/** Removes devices together with their waiting deliveries. */
 export const removeEndpoints = (tx: Tx, ids: readonly string[]) =>
   tx
     .delete(pushEndpoints)
@@ -215,7 +215,7 @@ const postpone = statement<object, [string, Date]>(
   `update push_delivery set due_at = $2
     where endpoint_id = $1 and ended_at is null and due_at < $2`,
 );
-/** Nothing for this device before that time. */
+/** Postpones all deliveries of the device to that time at least. */
 export async function postponeEndpoint(tx: Tx, endpointId: string, until: Date): Promise<void> {
   await postpone(tx, endpointId, until);
 }
@@ -229,7 +229,7 @@ const hold = statement<object, [ids: string[], until: Date[], lapsed: Date, at: 
      from unnest($1::uuid[], $2::timestamptz[]) as held (id, until)
     where delivery.id = held.id`,
 );
-/** These were claimed and not tried. What is older than `lapsed` ends at `at`. */
+/** Releases claimed deliveries that were not tried, each until its own time. One made before `lapsed` ends at `at`. */
 export async function holdDeliveries(
   tx: Tx,
   held: readonly HeldDelivery[],

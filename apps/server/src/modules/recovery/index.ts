@@ -1,4 +1,4 @@
-// A forgotten password (REG-05): a code to the number or the address of the account, and with it a new password.
+// A forgotten password (REG-05): a code to the account's number or e-mail address sets a new one.
 import type { ServerModule } from '#server/module';
 import { resetPassword, type ResetDeps } from './reset-password.ts';
 import { sendResetEmail, sendResetSms } from './send-reset-code.ts';
@@ -7,10 +7,10 @@ import type { IssueDeps } from '#modules/codes';
 
 export type { ResetTexts } from './tell-owner.ts';
 
-type House = IssueDeps & Omit<ResetDeps, 'tellOwner'> & { resetTexts: ResetTexts };
+type RecoveryModuleDeps = IssueDeps & Omit<ResetDeps, 'tellOwner'> & { resetTexts: ResetTexts };
 
-export function recoveryModule(house: House): ServerModule {
-  const deps = { ...house, tellOwner: tellOwner(house, house.resetTexts) };
+export function recoveryModule(moduleDeps: RecoveryModuleDeps): ServerModule {
+  const deps = { ...moduleDeps, tellOwner: tellOwner(moduleDeps, moduleDeps.resetTexts) };
   return {
     name: 'recovery',
     calls: {

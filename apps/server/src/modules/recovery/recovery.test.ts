@@ -40,11 +40,11 @@ async function openPlace(made: Made = {}) {
       visitor.call(resetPassword, { ...who, email, verificationCode, newPassword: good, ...over }),
   };
 }
-type Place = Awaited<ReturnType<typeof openPlace>>;
+type ResetStage = Awaited<ReturnType<typeof openPlace>>;
 
-const smsCode = async ({ national, codeTo }: Place) => codeTo(`+63${national}`);
+const smsCode = async ({ national, codeTo }: ResetStage) => codeTo(`+63${national}`);
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
-const logsIn = async ({ elsewhere, member }: Place, password: string) =>
+const logsIn = async ({ elsewhere, member }: ResetStage, password: string) =>
   (await elsewhere().logIn({ ...member, password })).success;
 const withoutIds = ({ status, body, headers }: Reply) => {
   const { 'x-request-id': _id, date: _date, ...rest } = headers;

@@ -1,4 +1,4 @@
-// The rule of a new password by a code (REG-05). It opens no session, and nothing is passed over at the login that follows: neither a lock nor a second factor.
+// Sets a new password by a code (REG-05). This opens no session, and the login that follows still needs every second factor.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
@@ -17,7 +17,7 @@ import {
 } from '#modules/session';
 import { findOwner, type Owner } from './store.ts';
 import type { TellOwner } from './tell-owner.ts';
-import { codeOf, plainAddress, type Way } from './way.ts';
+import { codeOf, plainAddress, type ResetContact } from './reset-contact.ts';
 
 export type ResetDeps = CodeDeps & {
   limits: Limits;
@@ -33,16 +33,16 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
   const { merchant } = call;
   const way = wayOf(input);
   await countTry(call, deps);
-  // Before the code is looked at, by what was typed alone: it tells nothing of the account, and costs no try.
+  // The strength is checked before the code, from the input alone: this reveals nothing of the account and costs no try.
   await demandStrength(call, { password: input.newPassword, username: input.username });
   const given = { ...codeOf(way, input.loginDeviceId), code: input.verificationCode };
   const isRight = await checkCode(merchant, given, deps);
-  // Whoever has the right code is its owner, unless the account has changed since.
+  // A right code proves the owner, unless the account has changed since.
   const owner = isRight
     ? await deps.database.read(merchant.code, (tx) => findOwner(tx, way))
     : null;
   if (!owner) return refuse(call, { input, way }, deps);
-  // Said to the owner only; the code stays good for another password.
+  // Only the owner gets this answer; the code stays valid for another password.
   if (await deps.passwords.matches(input.newPassword, owner.passwordHash, call)) {
     throw new Refusal('password_weak', { reasons: ['same'] });
   }
@@ -50,7 +50,7 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
   await deps.database.transaction(merchant.code, async (tx) => {
     const isSpent = await endRightCode(tx, given, deps);
     const change = { memberId: owner.id, from: owner.passwordHash, to };
-    // Another call was first. What this one did is undone.
+    // Another call was faster: this transaction is rolled back.
     if (!isSpent || !(await replacePassword(tx, change))) {
       throw new Refusal('verification_code_err');
     }
@@ -68,7 +68,7 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
   return null;
 }
 
-/** Of one address; a code has tries of its own, and a number or a name few codes in a day. */
+/** Counts tries of one address. Each code has its own tries, and a number or name gets few codes a day. */
 async function countTry({ merchant, address }: Call, { limits }: ResetDeps): Promise<void> {
   const key = `reset:${merchant.code}:from:${addressKey(address)}`;
   const most = merchant.setting('limits.loginPerAddress');
@@ -76,29 +76,32 @@ async function countTry({ merchant, address }: Call, { limits }: ResetDeps): Pro
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
 }
 
-function wayOf({ username, mobileNum, countryDialingCode, email }: Input): Way {
+function wayOf({ username, mobileNum, countryDialingCode, email }: Input): ResetContact {
   if (mobileNum !== undefined) {
-    // To what is no number no code was sent.
+    // No code was ever sent to an invalid number.
     return { username, channel: 'sms', place: readMobile(mobileNum, countryDialingCode) ?? '' };
   }
   if (email === undefined) throw new Refusal('request_param_err');
   return { username, channel: 'email', place: plainAddress(email) };
 }
 
-type Tried = { input: Input; way: Way };
+type ResetAttempt = { input: Input; way: ResetContact };
 
-async function refuse(call: Call, tried: Tried, deps: ResetDeps): Promise<never> {
-  const told = eventOf(call, { ...tried, owner: null, result: 'wrong_code' }, deps);
-  await deps.database.query(call.merchant.code, (tx) => writeAudit(tx, told));
+async function refuse(call: Call, attempt: ResetAttempt, deps: ResetDeps): Promise<never> {
+  const event = eventOf(call, { ...attempt, owner: null, result: 'wrong_code' }, deps);
+  await deps.database.query(call.merchant.code, (tx) => writeAudit(tx, event));
   throw new Refusal('verification_code_err');
 }
 
-type Told = Tried & { owner: Owner | null; result: AuditEvent<'password.reset'>['result'] };
+type ResetOutcome = ResetAttempt & {
+  owner: Owner | null;
+  result: AuditEvent<'password.reset'>['result'];
+};
 
-/** One event, however many sessions end with it. */
+/** One event per reset, however many sessions end with it. */
 const eventOf = (
   call: Call,
-  { input, way, owner, result }: Told,
+  { input, way, owner, result }: ResetOutcome,
   { clock }: ResetDeps,
 ): AuditEvent<'password.reset'> => ({
   ...auditFrom(call),

@@ -1,19 +1,19 @@
-// The rule of asking for a code for a new password. Whether name and number belong together only the receiver learns (A2).
+// Sends a code for a new password. Only the receiver learns whether name and number belong together (A2).
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { admitNumber, issueCode, type IssueDeps, type Wanted } from '#modules/codes';
 import { findOwner } from './store.ts';
-import { codeOf, plainAddress, type Way } from './way.ts';
+import { codeOf, plainAddress, type ResetContact } from './reset-contact.ts';
 
 export async function sendResetSms(call: Call, input: CallInput<'sendResetSms'>, deps: IssueDeps) {
   const { username, loginDeviceId, ...number } = input;
   const place = await admitNumber(call, number, deps);
-  const way: Way = { username, channel: 'sms', place };
+  const way: ResetContact = { username, channel: 'sms', place };
   const wanted: Wanted = {
     code: codeOf(way, loginDeviceId),
-    // One number is sent no more for many names.
+    // The limit is per number, also if it is asked for many names.
     asked: place,
     find: async (tx) => (await findOwner(tx, way))?.mobile ?? null,
   };
@@ -27,7 +27,7 @@ export async function sendResetEmail(
 ) {
   if (!deps.messenger.canMail(call.merchant)) throw new Refusal('function.not.available');
   const { username } = input;
-  const way: Way = { username, channel: 'email', place: plainAddress(input.email) };
+  const way: ResetContact = { username, channel: 'email', place: plainAddress(input.email) };
   const wanted: Wanted = {
     code: codeOf(way, input.loginDeviceId),
     asked: usernameKey(username),

@@ -1,8 +1,8 @@
-// Finds the member who owns a name and the number or address that was given with it.
+// Finds the member who owns both a name and the number or address given with it.
 import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { and, eq } from 'drizzle-orm';
-import { plainAddress, type Way } from './way.ts';
+import { plainAddress, type ResetContact } from './reset-contact.ts';
 
 const columns = {
   id: members.id,
@@ -13,8 +13,8 @@ const columns = {
   language: members.language,
 };
 
-/** Null where the name is nobody's, somebody else's number or address was given, or the member is disabled. */
-export async function findOwner(tx: Tx, { username, channel, place }: Way) {
+/** Null for an unknown name, another member's number or address, or a disabled member. */
+export async function findOwner(tx: Tx, { username, channel, place }: ResetContact) {
   const [found] = await tx
     .select(columns)
     .from(members)

@@ -1,4 +1,4 @@
-// Who may try to register at all, before anything of the form is looked at.
+// Checks before the form is read: registration is open, and the address has tries left.
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
@@ -10,25 +10,29 @@ const hour = 3_600;
 
 export type AdmitDeps = { database: Database; limits: Limits; clock: () => Date };
 
-/** Nothing is ever removed from the trace, and these cost their sender nothing: of one address so many are told in five minutes. */
-const limitedTold = { most: 20, seconds: 300 };
+/** Limit of audited refusals per address: they cost their sender nothing, and the audit trail is never pruned. */
+const auditedRefusals = { most: 20, seconds: 300 };
 
 export function demandOpen({ merchant }: Pick<Call, 'merchant'>): void {
   if (!merchant.setting('register.open')) throw new Refusal('function.not.available');
 }
 
-export type Tried = { username: string; method: Method };
+export type RegistrationAttempt = { username: string; method: Method };
 
-export async function admitRegistration(call: Call, tried: Tried, deps: AdmitDeps): Promise<void> {
+export async function admitRegistration(
+  call: Call,
+  tried: RegistrationAttempt,
+  deps: AdmitDeps,
+): Promise<void> {
   demandOpen(call);
   const retryAfter = await countRegistration(call, tried, deps);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.register', { retryAfter });
 }
 
-/** Every try counts, whatever becomes of it: each costs a password's hash. Null where it may be made, else the seconds until one may. */
+/** Counts every try, whatever its outcome, because each costs a password hash. Returns null if it may be made, else the seconds to wait. */
 export async function countRegistration(
   call: Call,
-  tried: Tried,
+  tried: RegistrationAttempt,
   deps: AdmitDeps,
 ): Promise<number | null> {
   const { merchant, address } = call;
@@ -41,12 +45,12 @@ export async function countRegistration(
 
 async function tellLimited(
   call: Call,
-  { username, method }: Tried,
+  { username, method }: RegistrationAttempt,
   { database, limits, clock }: AdmitDeps,
 ): Promise<void> {
   const { code } = call.merchant;
   const key = `audit:register:${code}:${addressKey(call.address)}`;
-  if ((await limits.take(key, limitedTold.most, limitedTold.seconds)) !== null) return;
+  if ((await limits.take(key, auditedRefusals.most, auditedRefusals.seconds)) !== null) return;
   const event = registerEvent(call, { result: 'limited', method, username, at: clock() });
   await database.query(code, (tx) => writeAudit(tx, event));
 }

@@ -37,7 +37,7 @@ describe('PUT /wps/member/register/mobile', () => {
       { mobile: `+63${national}`, method: 'mobile', claimed_mobile: null },
     ]);
     expect(await eventsOf(site, merchant)).toEqual(['member.register ok', 'session.login ok']);
-    // A code to register is none to log in.
+    // A registration code is not valid for a login.
     const input = { type: 'sms', username: national, countryDialingCode: '63' };
     const device = { loginDeviceId: randomUUID() };
     const code = await codeTo();

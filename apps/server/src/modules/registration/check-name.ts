@@ -1,4 +1,4 @@
-// Whether a name is free. It tells who is here, as registering does in any case; so it is limited (A2, wire.md).
+// Checks whether a name is free. The answer reveals existing members, as registering does in any case, so the calls are limited (A2, wire.md).
 import type { Database } from '@parlour/database/connection';
 import { judgeField } from '@parlour/contract/register/judge';
 import type { Call } from '#http/call';
@@ -9,7 +9,7 @@ import { fieldRule } from './field-rules.ts';
 import { isReserved } from './reserved-names.ts';
 import { hasName } from './store.ts';
 
-/** Enough for a family behind one address that cannot make up its mind. */
+/** Limit per address, enough for a hesitant family behind one address. */
 const asked = { most: 60, seconds: 600 };
 
 type CheckDeps = { database: Database; limits: Limits };
@@ -25,7 +25,7 @@ export async function checkName(
   const retryAfter = await limits.take(key, asked.most, asked.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.register', { retryAfter });
   const rule = { ...fieldRule(merchant, 'username', language), required: true };
-  // One that nobody can have is not free.
+  // A name that cannot be registered counts as taken.
   const isTaken =
     judgeField('username', rule, username) !== null ||
     isReserved(merchant, username) ||

@@ -1,4 +1,4 @@
-// What a merchant asks of each field, as its settings say it.
+// The merchant's rules for each form field, read from its settings.
 import {
   registerFields,
   type FieldRule,
@@ -8,10 +8,10 @@ import type { Language } from '@parlour/contract/languages';
 import { anyText } from '@parlour/contract/register/judge';
 import type { Merchant } from '#http/merchant';
 
-type Asking = Pick<Merchant, 'setting'>;
+type SettingSource = Pick<Merchant, 'setting'>;
 
 export function fieldRule(
-  { setting }: Asking,
+  { setting }: SettingSource,
   field: RegisterField,
   language: Language,
 ): FieldRule {
@@ -31,7 +31,7 @@ export function fieldRule(
 
 export type FieldRules = Record<RegisterField, FieldRule>;
 
-export const fieldRules = (merchant: Asking, language: Language): FieldRules =>
+export const fieldRules = (merchant: SettingSource, language: Language): FieldRules =>
   Object.fromEntries(
     registerFields.map((field) => [field, fieldRule(merchant, field, language)]),
   ) as FieldRules;

@@ -1,4 +1,4 @@
-// Creating an account: what the merchant asks for, who may have which name, and the one rule by which a member comes to be (REG-01).
+// Registration (REG-01): the merchant's form, reserved and taken names, and the creation of a member.
 import type { ServerModule } from '#server/module';
 import { checkName } from './check-name.ts';
 import { registerByIdentity, type ByIdentityDeps } from './identity/register-by-identity.ts';

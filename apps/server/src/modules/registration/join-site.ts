@@ -1,4 +1,4 @@
-// An account, its first session and what is told of it, all in one transaction, or why there is none.
+// Opens an account with its first session and events in one transaction; or returns the reason for refusing.
 import { createHmac } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
@@ -7,36 +7,35 @@ import { writeAudit } from '#modules/audit';
 import { spendCodeIn } from '#modules/codes';
 import { openRegistered } from '#modules/login';
 import type { CountryOf } from '#providers/countries/countries';
-import { openAccount, type Opened } from './open-account.ts';
+import { openAccount, type OpenedAccount } from './open-account.ts';
 import type { Form } from './read-form.ts';
 import { registerEvent } from './register-event.ts';
 import { findMemberOfForm, hasMobile, hasName, lockFor, writeForm } from './store.ts';
 
-/** So long the same form, sent again by the same device, is the same account: an answer may have been lost on its way. */
+/** Time in which the same form from the same device means the same account, because its answer may have been lost. */
 export const sameFormMs = 10 * 60_000;
 
 type JoinDeps = { secretKey: Buffer; clock: () => Date; countryOf: CountryOf | null };
-/** What all of it happens in. */
-type Within = { tx: Tx; call: Call; deps: JoinDeps };
+type JoinContext = { tx: Tx; call: Call; deps: JoinDeps };
 
-type Joining = { form: Form; passwordHash: string; at: Date; tried: string };
+type JoinRequest = { form: Form; passwordHash: string; at: Date; tried: string };
 type Session = Awaited<ReturnType<typeof openRegistered>>;
 export type Member = NonNullable<Awaited<ReturnType<typeof findMemberOfForm>>>;
 type Outcome =
-  | ({ kind: 'joined'; session: Session } & Opened)
+  | ({ kind: 'joined'; session: Session } & OpenedAccount)
   | { kind: 'again'; member: Member }
   | { kind: 'refused'; code: 'username_taken' | 'mobile_taken' | 'verification_code_err' };
 
-/** Throws nothing that is a caller's fault: what it refuses is written down, and a wrong code is a try. */
+/** Returns refusals rather than throwing them, so that their audit events and the try of a wrong code are committed. */
 export async function joinSite(
-  { tx, call, deps }: Within,
-  { form, passwordHash, at, tried }: Joining,
+  { tx, call, deps }: JoinContext,
+  { form, passwordHash, at, tried }: JoinRequest,
 ): Promise<Outcome> {
   const { merchant } = call;
   const { method, deviceId } = form;
   const merchantCode = merchant.code;
   const formHash = hashForm(deps.secretKey, form);
-  // Of many at once that are the same, the first one decides.
+  // Of several concurrent calls with the same form the first one decides.
   await lockFor(tx, `${merchantCode}:form:${formHash.toString('base64')}`);
   const since = new Date(at.getTime() - sameFormMs);
   const before = await findMemberOfForm(tx, formHash, since);
@@ -74,9 +73,9 @@ const results = {
   verification_code_err: 'wrong_code',
 } as const;
 
-/** The name first: a code that is right is spent for nothing else. */
+/** Finds a reason to refuse. The name is checked first, so that a right code is not spent in vain. */
 async function whyNot(
-  { tx, call: { merchant }, deps }: Within,
+  { tx, call: { merchant }, deps }: JoinContext,
   { username, mobile, verificationCode, deviceId }: Form,
 ): Promise<keyof typeof results | null> {
   if (username !== null && (await hasName(tx, username))) return 'username_taken';
@@ -85,11 +84,11 @@ async function whyNot(
   const sent = { channel: 'sms', receiver: mobile, deviceId, purpose: 'register' } as const;
   if (!(await spendCodeIn(tx, { ...sent, code: verificationCode }, deps)))
     return 'verification_code_err';
-  // Whoever has the code holds the phone, and may know what is true of its number (A2).
+  // The holder of the code holds the phone, so the answer may reveal that the number is taken (A2).
   return (await hasMobile(tx, mobile)) ? 'mobile_taken' : null;
 }
 
-/** All but the password, whose hash is the slow one. */
+/** Hashes the form without the password, which only a slow hash may protect. */
 const hashForm = (secretKey: Buffer, form: Form): Buffer => {
   const { password: _password, username, ...rest } = form;
   const sent = JSON.stringify([username === null ? null : usernameKey(username), rest]);

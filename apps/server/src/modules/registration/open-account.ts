@@ -1,4 +1,4 @@
-// The one rule by which a member comes to be: its row, where it came from, its event of the trace and the fact for others, in the caller's transaction.
+// The only code that creates a member: its row, its registration, its audit event and the fact for other modules, in the caller's transaction.
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
@@ -11,12 +11,12 @@ import { hasEmail, insertMember, insertRegistration, lockFor } from './store.ts'
 
 type NewAccount = {
   method: Method;
-  /** Null: a free one is found. */
+  /** The wanted name; null if a free one is generated. */
   username: string | null;
   passwordHash: string;
-  /** E.164, and proven. */
+  /** The number in E.164, if proven. */
   mobile: string | null;
-  /** What the player says and nobody proved: it finds nobody. */
+  /** A number that the player stated without proof; it is not used to find the member. */
   claimedMobile: string | null;
   email: string | null;
   payeeName: string | null;
@@ -25,19 +25,23 @@ type NewAccount = {
   domain: string | null;
   registerUrl: string | null;
   hasAccepted: boolean;
-  /** `loginDeviceId` of the form. */
+  /** The form's `loginDeviceId`. */
   deviceId: string;
   at: Date;
 };
 
-export type Opened = {
+export type OpenedAccount = {
   member: { id: string; username: string };
-  /** Another member has the address: this one goes without it, and its owner is told (A2). */
+  /** Whether another member has the e-mail address: the account is opened without it, and its owner is notified (A2). */
   isEmailTaken: boolean;
 };
 
-/** Null where the name is taken. Nothing is written then, and the transaction may go on. */
-export async function openAccount(tx: Tx, call: Call, account: NewAccount): Promise<Opened | null> {
+/** Returns null if the name is taken; then nothing is written, and the transaction may continue. */
+export async function openAccount(
+  tx: Tx,
+  call: Call,
+  account: NewAccount,
+): Promise<OpenedAccount | null> {
   const { merchant, language } = call;
   const { email, at } = account;
   if (email !== null) await lockFor(tx, `${merchant.code}:email:${email.toLowerCase()}`);
@@ -90,7 +94,7 @@ export async function openAccount(tx: Tx, call: Call, account: NewAccount): Prom
 
 type Columns = Omit<Parameters<typeof insertMember>[1], 'username' | 'usernameKey'>;
 
-/** Of a billion names one is taken so seldom that a few tries find a free one, however many members there are. */
+/** Tries to generate a free name. Of a billion names few are taken, so a few tries suffice. */
 const mostTries = 5;
 
 async function insertNamed(tx: Tx, username: string | null, columns: Columns) {

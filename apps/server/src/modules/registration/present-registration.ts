@@ -4,7 +4,7 @@ import type { CallAnswer } from '#http/route';
 import type { Messenger } from '#modules/messages';
 import { fieldRules } from './field-rules.ts';
 
-/** What the form is made of: its fields, whether a code proves the number, and what has to be accepted. */
+/** The registration form: its fields, whether a code proves the number, and the terms to accept. */
 export function presentRegistration(
   merchant: Merchant,
   language: Language,
@@ -18,7 +18,7 @@ export function presentRegistration(
   };
 }
 
-/** Null where the merchant asks for nothing to be accepted. */
+/** The terms to accept, or null if the merchant has none. */
 export function termsOf({ setting }: Pick<Merchant, 'setting'>) {
   const terms = {
     termsUrl: setting('register.termsUrl'),

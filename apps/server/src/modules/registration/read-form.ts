@@ -1,4 +1,4 @@
-// What was sent, held against what the merchant asks for. Fields that it does not ask for are dropped.
+// Validates the sent form by the merchant's rules. Fields that the merchant has not enabled are dropped.
 import type { FieldFault, RegisterField } from '@parlour/contract/register/fields';
 import { judgeField } from '@parlour/contract/register/judge';
 import type { Call } from '#http/call';
@@ -10,17 +10,17 @@ import { fieldRules, type FieldRules } from './field-rules.ts';
 import { termsOf } from './present-registration.ts';
 import type { Method } from './register-event.ts';
 
-export type Sent =
+export type SentForm =
   | { method: 'name'; input: CallInput<'registerMember'> }
   | { method: 'mobile'; input: CallInput<'registerByMobile'> };
 
 export type Form = {
   method: Method;
-  /** Null: a free one. */
+  /** The wanted name; null if a free one is generated. */
   username: string | null;
-  /** Null: the member logs in by code. */
+  /** Null if the member logs in by code. */
   password: string | null;
-  /** E.164; only a code proves that it is the player's. */
+  /** The number in E.164. Only a code proves that it is the player's. */
   mobile: string | null;
   verificationCode: string | null;
   email: string | null;
@@ -39,10 +39,10 @@ type Faults = Partial<
 
 const orNull = (text: string | undefined): string | null => (text === '' ? null : (text ?? null));
 
-/** All that is wrong at once, so that it can be mended at once. */
+/** Reads the form. The refusal lists all faults, so that the player can correct them at once. */
 export function readForm(
   call: Call,
-  sent: Sent,
+  sent: SentForm,
   { messenger }: { messenger: Pick<Messenger, 'canSms'> },
 ): Form {
   const { merchant } = call;
@@ -75,10 +75,10 @@ export function readForm(
   };
 }
 
-type Typed = Record<RegisterField, string | null>;
+type TypedFields = Record<RegisterField, string | null>;
 
-/** A code in a link needs no field of the form: it is taken whether the merchant shows one or not (REG-02). */
-function typedFields({ method, input }: Sent, rules: FieldRules): Typed {
+/** Reads the enabled fields. A referral code is read in any case, because it may come from a link (REG-02). */
+function typedFields({ method, input }: SentForm, rules: FieldRules): TypedFields {
   const asked = (field: RegisterField, text: string | undefined) =>
     rules[field].enabled ? orNull(text?.trim()) : null;
   const isNamed = method === 'name' || rules.username.enabled;
@@ -94,9 +94,9 @@ function typedFields({ method, input }: Sent, rules: FieldRules): Typed {
   };
 }
 
-type Held = { rules: FieldRules; typed: Typed };
+type FormCheck = { rules: FieldRules; typed: TypedFields };
 
-function faultsOf(sent: Sent, { rules, typed }: Held): Faults {
+function faultsOf(sent: SentForm, { rules, typed }: FormCheck): Faults {
   const { method, input } = sent;
   const isNeeded: Record<RegisterField, boolean> = {
     username: method === 'name' || (rules.username.enabled && rules.username.required),
@@ -110,7 +110,7 @@ function faultsOf(sent: Sent, { rules, typed }: Held): Faults {
   for (const field of Object.keys(isNeeded) as RegisterField[]) {
     const text = typed[field] ?? '';
     const rule = { ...rules[field], required: isNeeded[field] };
-    // How strong a password is, the password's own rule says, with all its reasons (A7).
+    // The strength of a password is checked by its own rule, which states all reasons (A7).
     const isOnlyNeeded = field === 'password' && text !== '';
     const spellings = field === 'mobileNum' ? spellingsOf(sent, text) : [text];
     const judged = spellings.map((each) => judgeField(field, rule, each));
@@ -127,23 +127,23 @@ function faultsOf(sent: Sent, { rules, typed }: Held): Faults {
   return found;
 }
 
-/** A merchant's rule is for numbers as they are dialled at home: one that names its country is held against it without. */
-function spellingsOf({ input }: Sent, typed: string): string[] {
+/** The number as typed and in national form, because the merchant's rule is for numbers as dialled at home. */
+function spellingsOf({ input }: SentForm, typed: string): string[] {
   const dialingCode = input.countryDialingCode?.replace('+', '');
   const number = readNumber(typed, dialingCode);
   const isOwn = number !== null && number.dialingCode === dialingCode;
   return isOwn ? [typed, number.national] : [typed];
 }
 
-type Proving = { typed: Typed; canProve: boolean };
+type ProofContext = { typed: TypedFields; canProve: boolean };
 
-/** Where codes can be sent, a number is taken with its code only: it opens the account later. */
-const mustProve = ({ method, input }: Sent, { typed, canProve }: Proving): boolean =>
+/** Whether the number's code is missing. A number needs a code where codes can be sent, because it opens the account later. */
+const mustProve = ({ method, input }: SentForm, { typed, canProve }: ProofContext): boolean =>
   method === 'name'
     ? canProve && typed.mobileNum !== null
     : !('verificationCode' in input) || input.verificationCode.trim() === '';
 
-function mobileOf({ merchant }: Call, { method, input }: Sent, typed: string | null) {
+function mobileOf({ merchant }: Call, { method, input }: SentForm, typed: string | null) {
   if (typed === null) return null;
   const number = { mobileNum: typed, countryDialingCode: input.countryDialingCode };
   if (method === 'mobile') return readServedMobile(merchant, number);

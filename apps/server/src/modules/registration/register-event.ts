@@ -2,21 +2,21 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call } from '#http/call';
 import { auditFrom } from '#modules/audit';
 
-/** By which a member comes: with a name and a password, with a number and its code, or with an account at somebody else's. */
+/** The method of registration: name and password, number and code, or a third-party account. */
 export type Method = AuditEvent<'member.register'>['about']['method'];
 
-type Registering = {
+type RegisterEventInput = {
   result: AuditEvent<'member.register'>['result'];
   method: Method;
   username: string;
   at: Date;
-  /** Of whom is known. */
+  /** The member, if one was created or found. */
   memberId?: string;
 };
 
 export const registerEvent = (
   call: Call,
-  { result, method, username, at, memberId }: Registering,
+  { result, method, username, at, memberId }: RegisterEventInput,
 ): AuditEvent<'member.register'> => ({
   ...auditFrom(call),
   action: 'member.register',

@@ -1,4 +1,4 @@
-// The rule of registering: who may try, what was sent, and then all at once or nothing: the account, its first session, what is told of it.
+// Registers a member: checks limit, captcha and form, then opens account and first session in one transaction.
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -11,7 +11,7 @@ import { demandStrength, type PasswordCheck } from '#modules/password';
 import type { CountryOf } from '#providers/countries/countries';
 import { admitRegistration, type AdmitDeps } from './admit-registration.ts';
 import { joinSite, type Member } from './join-site.ts';
-import { readForm, type Form, type Sent } from './read-form.ts';
+import { readForm, type Form, type SentForm } from './read-form.ts';
 import { registerEvent } from './register-event.ts';
 import { isReserved } from './reserved-names.ts';
 import { tellOwner, type OwnerTexts } from './tell-owner.ts';
@@ -26,7 +26,7 @@ export type RegisterDeps = AdmitDeps &
 
 type Answer = CallAnswer<'registerMember'>;
 
-export async function register(call: Call, sent: Sent, deps: RegisterDeps): Promise<Answer> {
+export async function register(call: Call, sent: SentForm, deps: RegisterDeps): Promise<Answer> {
   const { merchant } = call;
   const { method, input } = sent;
   const tried = { method, username: input.username ?? input.mobileNum ?? '' };
@@ -53,12 +53,12 @@ export async function register(call: Call, sent: Sent, deps: RegisterDeps): Prom
   return { token: outcome.session.token, id, userName };
 }
 
-type Again = { form: Form; member: Member };
+type RepeatedForm = { form: Form; member: Member };
 
-/** The same form by the same device within minutes: the member that it made logs in. Its password, or the code that nobody else has, is shown once more. */
+/** Logs in the member whom the same form created minutes ago. The password, or else the code in the form, proves the owner once more. */
 async function enterAgain(
   call: Call,
-  { form: { method, password, deviceId }, member }: Again,
+  { form: { method, password, deviceId }, member }: RepeatedForm,
   deps: RegisterDeps,
 ): Promise<Answer> {
   const isSame =

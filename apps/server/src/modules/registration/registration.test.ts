@@ -143,7 +143,7 @@ describe('PUT /wps/member/register', () => {
     });
     const before = process.cpuUsage();
     expect(faultsOf(await register({ username: 'a'.repeat(64) }))).toEqual({ username: 'pattern' });
-    // Of the processor, which is the same however busy the machine is.
+    // Processor time, which does not depend on the load of the machine.
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 

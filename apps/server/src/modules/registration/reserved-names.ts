@@ -1,4 +1,4 @@
-// Names that only the operator may have, and those that look like them: admin, аdmin with a Cyrillic а, adm1n, lumen_support.
+// Names reserved for the operator, and names that look like them: admin, аdmin with a Cyrillic а, adm1n, lumen_support.
 import type { Merchant } from '#http/merchant';
 
 /** Letters of other scripts, digits and signs that pass for a Latin letter. */
@@ -13,7 +13,7 @@ const twinsOf = {
   h: 'һн',
   j: 'ј',
   k: 'кκ',
-  // One stroke, whichever letter it is meant for.
+  // All letters that look like one stroke.
   l: 'iіιı1|!ӏł',
   m: 'мμ',
   n: 'ηոп',
@@ -36,7 +36,7 @@ const twins = new Map(
   ),
 );
 
-/** What a name looks like: without capitals, accents and the script of its letters. */
+/** Reduces a name to its appearance: Latin letters without capitals and accents. */
 function looksLike(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const latin = Array.from(plain, (letter) => twins.get(letter) ?? letter).join('');
@@ -45,7 +45,7 @@ function looksLike(name: string): string {
 
 const separators = /[^\p{L}\p{N}@$|!+€¢]+/u;
 
-/** A word without some of the digits at its ends: the zero of `dem01` may stand for a letter, and the one for itself. */
+/** All variants of a word with digits removed at its ends: the zero of `dem01` may replace a letter while the one is a digit. */
 function withoutDigits(word: string): string[] {
   const first = /^\p{N}*/u.exec(word)?.[0].length ?? 0;
   const last = word.length - (/\p{N}*$/u.exec(word)?.[0].length ?? 0);
@@ -54,7 +54,7 @@ function withoutDigits(word: string): string[] {
   return starts.flatMap((start) => ends.map((end) => word.slice(start, end)));
 }
 
-/** The ways in which a name may be read: as a whole without its separators, and word by word, each with and without the digits around it. */
+/** All readings of a name: as a whole without separators, and word by word, each with and without the digits around it. */
 function readings(name: string): string[] {
   const words = name.normalize('NFKC').split(separators).filter(Boolean);
   return [words.join(''), ...words].flatMap(withoutDigits).map(looksLike);

@@ -1,4 +1,4 @@
-// A code to a number that registers: one that a member has is told so by the message, and nobody by the answer (A2).
+// Sends a code to a number that registers. If a member has the number, only the message says so, not the answer (A2).
 import type { Call } from '#http/call';
 import type { CallAnswer, CallInput } from '#http/route';
 import { admitNumber, issueCode, type IssueDeps } from '#modules/codes';

@@ -1,11 +1,11 @@
-// Keeps where members came from and which form made them; and says what a member has already: a name, a number, an address.
+// Stores registrations and their forms; checks whether a name, number or address is taken.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { registrationForms, registrations } from '@parlour/database/tables/registration';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
-/** Until the transaction ends nobody else decides about the same thing. */
+/** Locks a subject, such as a number, until the transaction ends. */
 export const lockFor = (tx: Tx, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register:${what}`}, 0))`);
 
@@ -28,7 +28,7 @@ export async function hasMobile(tx: Tx, mobile: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** An address counts whatever its capitals. */
+/** Ignores capitals. */
 export async function hasEmail(tx: Tx, email: string): Promise<boolean> {
   const found = await tx
     .select({ id: members.id })
@@ -39,7 +39,7 @@ export async function hasEmail(tx: Tx, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Null where the name is taken, also by one that is being written just now. */
+/** Returns null if the name is taken, also by a concurrent transaction that commits. */
 export async function insertMember(tx: Tx, member: typeof members.$inferInsert) {
   const [written] = await tx
     .insert(members)
@@ -63,7 +63,7 @@ export const writeForm = (tx: Tx, row: typeof registrationForms.$inferInsert) =>
     })
     .execute();
 
-/** The member whom this form made since then; one who may not log in by it any more is none. */
+/** The member whom this form created since that time; null if the member is disabled or needs a second factor. */
 export async function findMemberOfForm(tx: Tx, formHash: Buffer, since: Date) {
   const [found] = await tx
     .select({ member: members })

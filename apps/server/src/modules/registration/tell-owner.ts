@@ -1,10 +1,10 @@
-// The truth goes out of band: whoever has an address learns that somebody registered with it, and whoever tried learns nothing (A2).
+// Notifies the owner of an e-mail address that somebody registered with it; the caller learns nothing (A2).
 import type { Language } from '@parlour/contract/languages';
 import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
 
 export type OwnerTexts = {
-  /** By text message, in the place of a code. */
+  /** A text message sent in place of a code. */
   mobile: (language: Language, values: { site: string }) => string;
   mailSubject: (language: Language, values: { site: string }) => string;
   mail: (language: Language, values: { site: string }) => string;

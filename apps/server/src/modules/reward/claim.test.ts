@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const claim = (visitor: Visitor, id: string, key = randomUUID()): Promise<Reply> =>
   visitor.call(claimPromotion, { id }, { headers: { 'idempotency-key': key } });
-/** Who finds the server too busy tries again with the same key, as often as it takes. */
+/** Claims with the same key until the server is not too busy. */
 async function claimPatiently(visitor: Visitor, id: string, key = randomUUID()): Promise<Reply> {
   const reply = await claim(visitor, id, key);
   return reply.status === 503 ? claimPatiently(visitor, id, key) : reply;

@@ -18,7 +18,7 @@ import { otherKeys, seatPlayer } from '../../testing/vendor.ts';
 
 const one = 100_000;
 const asked: FreePlays[] = [];
-/** What the supplier says; it grants each request once. */
+/** The supplier's answer. It grants each request once. */
 let answer: (wanted: FreePlays) => Promise<GrantAnswer>;
 const grants = async ({ requestId }: FreePlays): Promise<GrantAnswer> => ({
   id: `plays-${requestId}`,
@@ -60,7 +60,7 @@ async function assertRewards(): Promise<void> {
   assert.equal(broken, null);
 }
 
-/** Tells all that waits, so much after the claim. */
+/** Delivers all waiting facts, `afterMs` after the claim. */
 const tell = (afterMs = 0) =>
   deliverDueFacts({
     database: site.database,

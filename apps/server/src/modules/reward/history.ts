@@ -7,7 +7,7 @@ import { hasPaidBefore, listPaid } from './claims/store.ts';
 import { presentReward, titleIn } from './promotions/present-promotion.ts';
 import type { ReadDeps } from './promotions-of.ts';
 
-/** A month of the merchant's; without one, this month. */
+/** Reads the paid rewards of a month in the merchant's time zone; by default of this month. */
 export async function readHistory(
   { merchant, session, language }: MemberCall,
   wanted: string | undefined,

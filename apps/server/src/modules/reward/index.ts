@@ -1,4 +1,4 @@
-// Promotions and what they pay: who is meant, what can be claimed, each reward once and from its budget (docs/promotions.md).
+// Promotions and their rewards: audiences, claims, each reward paid once and from its budget (docs/promotions.md).
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -30,12 +30,12 @@ export { listBoardPrizes } from './board/board-prizes.ts';
 export { lockWaiting, updateClaimed } from './claims/store.ts';
 export { takeFromBudget } from './promotions/store.ts';
 
-/** REWCEN3 off: there is no reward centre, on any path. */
+/** Refuses the call if the merchant has no reward centre (flag REWCEN3). */
 function demandCentre({ merchant }: Call): void {
   if (!merchant.flag('REWCEN3')) throw new Refusal('function.not.available');
 }
 
-/** A handler that answers only where there is a reward centre. */
+/** Wraps a handler so that it answers only if there is a reward centre. */
 const inCentre =
   <I, C extends Call, A>(handle: (input: I, call: C) => Promise<A>) =>
   async (input: I, call: C): Promise<A> => {
@@ -50,25 +50,25 @@ type Deps = ReadDeps & {
   secretKey: Buffer;
 };
 
-export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
-  const deps = { ...house, inTurn: takeTurns() };
+export function rewardModule({ merchants, log, ...rest }: Deps): ServerModule {
+  const deps = { ...rest, inTurn: takeTurns() };
   return {
     name: 'reward',
     work: [
       keepRescueWorkedOut({
-        ...house,
+        ...rest,
         listMerchants: merchants.list,
         onFailure: (error, merchant) =>
           log.warn({ err: error, merchant }, 'what comes back of last week was not worked out'),
       }),
       keepPrizesGiven({
-        ...house,
+        ...rest,
         listMerchants: merchants.list,
         onFailure: (error, merchant) =>
           log.warn({ err: error, merchant }, 'the prizes of a leaderboard were not given'),
       }),
     ],
-    handles: obeyFacts({ ...house, findMerchant: merchants.findByCode }),
+    handles: obeyFacts({ ...rest, findMerchant: merchants.findByCode }),
     calls: {
       availablePromotions: inCentre((_input, call) => countOwn(call, deps)),
       merchantPromotions: inCentre((_input, call) => countPublic(call, deps)),
@@ -81,7 +81,7 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
       voucherList: inCentre((input, call) => readVouchers(call, input, deps)),
       claimVoucher: inCentre((input, call) => claimVoucher(call, input, deps)),
       redeemVoucher: inCentre((input, call) => redeemVoucher(call, input, deps)),
-      // A club is no reward: it is there without a reward centre, too.
+      // The club exists without a reward centre, too.
       rewardBenefits: (_input, call) => readBenefits(call, deps),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
       referralDetails: inCentre((_input, call) => readInvitations(call, deps)),

@@ -1,4 +1,4 @@
-// What the rewards do when they hear what a member did: it is recorded once, takes the member on in the club, and what is done by it gets its reward.
+// Handles facts of members: records each once, settles the club level, and gives the rewards that are earned by it.
 import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import { dayOf } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
@@ -9,27 +9,27 @@ import { settleLevel } from './club/store.ts';
 import type { ReadDeps } from './promotions-of.ts';
 import { inviteLimitsOf } from './invites/invite-limits.ts';
 import { settleInvitation } from './invites/settle-invitation.ts';
-import { lookAt } from './promotions/look.ts';
+import { lookAt } from './promotions/settle-context.ts';
 import { settleTasks } from './tasks/settle-tasks.ts';
 
 export type ObeyDeps = ReadDeps & { findMerchant: (code: string) => Promise<Merchant | null> };
 
 export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<'reward'> {
-  type Told = Fact<'round.settled' | 'member.loggedIn' | 'member.registered'>;
+  type RewardFact = Fact<'round.settled' | 'member.loggedIn' | 'member.registered'>;
   async function record(
-    fact: Told,
+    fact: RewardFact,
     keep: (tx: Tx, timeZone: string) => Promise<boolean>,
   ): Promise<void> {
     const { merchantCode, memberId, at } = fact;
     const merchant = await findMerchant(merchantCode);
-    // A merchant that was taken off the list has nothing to reward.
+    // A removed merchant rewards nothing.
     if (!merchant) return;
     const timeZone = merchant.setting('timeZone');
     await database.transaction(merchantCode, async (tx) => {
       const isNew = await keep(tx, timeZone);
       if (!isNew) return;
       const looking = { merchantCode, memberId, at, timeZone };
-      // The level first: what is meant for it counts from here.
+      // The level is settled first, because promotions for it count from here.
       await settleLevel(tx, { memberId, today: dayOf(at, timeZone), at });
       const look = await lookAt(tx, memberId);
       await giveLevelRewards(tx, looking, look);
@@ -40,7 +40,7 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<
   return {
     'round.settled': (fact) => record(fact, (tx, timeZone) => recordRound(tx, fact, timeZone)),
     'member.loggedIn': (fact) => record(fact, (tx, timeZone) => recordDay(tx, fact, timeZone)),
-    // Nothing of it is counted but that there is an account.
+    // Nothing is recorded: only the existence of the account counts.
     'member.registered': (fact) => record(fact, () => Promise.resolve(true)),
   };
 }

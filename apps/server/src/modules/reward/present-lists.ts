@@ -1,4 +1,4 @@
-// What the lists tell: promotions, how many rewards wait, and what can be claimed now.
+// Lists of promotions, of counts by type, and of rewards that can be claimed.
 import type { Language } from '@parlour/contract/languages';
 import { promotionTypes, type PromotionType } from '@parlour/contract/rewards/promotion-types';
 import type { Call, LobbyCall, MemberCall } from '#http/call';
@@ -15,7 +15,7 @@ import { readOwn, listOwn, listPublic, type OwnPromotion, type ReadDeps } from '
 
 type Counts = CallAnswer<'availablePromotions'>['content'];
 
-/** PROMO-01: these two are told of even where there is none. */
+/** Types that are listed even without a promotion (PROMO-01). */
 const alwaysTold: readonly PromotionType[] = ['APP_DOWNLOAD', 'REFERRAL'];
 
 function countByType(rows: readonly { type: PromotionType; count: number }[]): Counts {
@@ -45,7 +45,7 @@ export async function countOwn(
   };
 }
 
-/** For visitors: how many there are, since nobody can have claimed any. */
+/** Counts the promotions for visitors, who cannot have claimed any. */
 export async function countPublic(
   call: Call,
   deps: ReadDeps,
@@ -54,7 +54,7 @@ export async function countPublic(
   return { content: countByType(rows.map(({ type }) => ({ type, count: 1 }))) };
 }
 
-/** Those that wait for a claim come first. */
+/** Lists promotions, those with a claim to make first. */
 export async function listPromotions(
   call: LobbyCall,
   deps: ReadDeps,
@@ -70,7 +70,7 @@ export async function listPromotions(
   return { promotions: ordered.map(({ row, claim }) => presentPromotion(row, reading, claim)) };
 }
 
-/** One that a member is not meant by is not there for it. */
+/** Reads a promotion; one that is not for the member is refused as not found. */
 export async function readPromotion(
   call: LobbyCall,
   id: string,
@@ -122,7 +122,7 @@ const earnedRows = ({ row, ready, asked }: OwnPromotion, { language }: MemberCal
     until: state === 'ready' ? (expiresAt?.getTime() ?? null) : null,
   }));
 
-/** Of a task or a level its own title, of anything else the promotion's. */
+/** The title of the task or level; for other rules the promotion's. */
 function titleOf(
   { definition: { texts, rule } }: PromotionRow,
   about: Record<string, string>,

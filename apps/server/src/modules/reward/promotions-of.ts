@@ -1,9 +1,9 @@
-// The promotions that a viewer is meant by, with what the viewer may do about each.
+// The promotions for a member, with the state of the member's claim on each.
 import type { Database } from '@parlour/database/connection';
 import type { Call, MemberCall } from '#http/call';
 import { claimStateOf, type ClaimState } from './claims/claim-state.ts';
 import { occasionsOf } from './claims/press.ts';
-import { listOf, listShown, type RewardRow, type Shown } from './claims/store.ts';
+import { listOf, listShown, type RewardListQuery, type RewardRow } from './claims/store.ts';
 import { isMeant } from './promotions/audience.ts';
 import { readLive, type PromotionRow } from './promotions/store.ts';
 import { findViewer } from './promotions/viewer-store.ts';
@@ -12,15 +12,15 @@ export type ReadDeps = { database: Database; clock: () => Date };
 export type OwnPromotion = {
   row: PromotionRow;
   claim: ClaimState;
-  /** What was earned and waits for its claim. */
+  /** Earned rewards that wait for their claim. */
   ready: RewardRow[];
-  /** What a service was asked for: under way, or failed and to be tried again. */
+  /** Rewards requested from a service: pending, or failed and to be tried again. */
   asked: RewardRow[];
 };
 
-type Asking = Pick<MemberCall, 'merchant' | 'session' | 'language'>;
+type PromotionReader = Pick<MemberCall, 'merchant' | 'session' | 'language'>;
 
-/** Those that run and those that will and mean a member. */
+/** Lists the running and coming promotions for the member. */
 export async function listMeant(
   { merchant, session }: Pick<MemberCall, 'merchant' | 'session'>,
   { database, clock }: ReadDeps,
@@ -33,9 +33,9 @@ export async function listMeant(
   return rows.filter((row) => isCurrent(row, at) && viewer && isMeant(row, viewer, at));
 }
 
-/** The same with what the member may do about each. */
+/** Lists the promotions for the member, with the state of each claim. */
 export async function listOwn(
-  { merchant, session, language }: Asking,
+  { merchant, session, language }: PromotionReader,
   { database, clock }: ReadDeps,
 ): Promise<OwnPromotion[]> {
   const at = clock();
@@ -54,7 +54,7 @@ export async function listOwn(
 function shownOf(
   rows: readonly PromotionRow[],
   now: { at: Date; timeZone: string },
-): Omit<Shown, 'memberId'> {
+): Omit<RewardListQuery, 'memberId'> {
   const [whole, some] = [true, false].map((isWhole) =>
     rows.filter(({ definition }) => (definition.limitPerMember !== null) === isWhole),
   );
@@ -76,9 +76,9 @@ function ownOf(
   return { row, claim: claimStateOf(row, had, looking), ready, asked };
 }
 
-/** One promotion for a member; null where the member is not meant by it. */
+/** Reads one promotion; null if it is not for the member. */
 export async function readOwn(
-  { merchant, session, language }: Asking,
+  { merchant, session, language }: PromotionReader,
   row: PromotionRow,
   { database, clock }: ReadDeps,
 ): Promise<OwnPromotion | null> {
@@ -92,7 +92,7 @@ export async function readOwn(
   return ownOf(row, had, { at, timeZone: merchant.setting('timeZone'), language });
 }
 
-/** What a visitor may read of: all that run or will run. */
+/** Lists all running and coming promotions, for visitors. */
 export async function listPublic(
   { merchant }: Pick<Call, 'merchant'>,
   { database, clock }: ReadDeps,

@@ -1,4 +1,4 @@
-// What members did, its sums and what proves them: told twice, corrected, made anew, and broken on purpose.
+// Recorded activity, its sums and their check: facts delivered twice, corrected, rebuilt, and broken on purpose.
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { checkRewards, rewardInvariants } from '@parlour/database/rewards/check-rewards';
@@ -31,7 +31,7 @@ const tellAt = (site: TestSite) => {
   });
 };
 
-/** A merchant in Manila with a player who won, lost, played for nothing, had a round taken back, and claimed a gift. */
+/** Opens a merchant in Manila with a player who won, lost, played for free, had a round taken back, and claimed a gift. */
 async function live(site: TestSite) {
   const { merchant, publish } = await openRewards(site, { timeZone: 'Asia/Manila' });
   const id = await publish(gift({ budget: '50' }));
@@ -97,7 +97,7 @@ describe('what members did', () => {
 });
 
 describe('the check of the rewards', () => {
-  /** `says` is a part of the name of the invariant that it breaks. */
+  /** Damages to the data; `says` is a part of the name of the broken invariant. */
   const damages: [name: string, text: string, says: string][] = [
     ['spent', 'update promotion set spent = spent + 1', 'has spent'],
     ['a lost reward', 'delete from reward', 'has spent'],

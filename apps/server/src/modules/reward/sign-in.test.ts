@@ -29,7 +29,7 @@ const signIn = (over: Partial<PromotionFile> = {}): PromotionFile =>
     },
     ...over,
   });
-/** Moves the clock on to that moment. */
+/** Advances the clock to that moment. */
 const goTo = (moment: string) => site.pass(Date.parse(moment) - site.now());
 const look = async (visitor: Visitor, month?: string): Promise<Calendar> => {
   const { value } = await visitor.call(signInCalendar, month ? { month } : {});
@@ -37,7 +37,7 @@ const look = async (visitor: Visitor, month?: string): Promise<Calendar> => {
 };
 const press = (visitor: Visitor, id: string) =>
   visitor.call(claimPromotion, { id }, { headers: { 'idempotency-key': randomUUID() } });
-/** `24 signed` */
+/** Lists days as `24 signed`. */
 const told = ({ days }: Calendar, from: number, to: number) =>
   days
     .slice(from - 1, to)
@@ -49,7 +49,7 @@ describe('GET /wps/reward/signIn', () => {
     const { publish, join } = await openRewards(site, { timeZone: 'Asia/Manila' });
     const id = await publish(signIn({ startsAt: '2026-11-25T00:00:00+08:00' }));
     const { visitor, member } = await join({ createdAt: new Date('2026-11-01T00:00:00Z') });
-    // It is the 27th in Manila. Signed: 27, 28, not the 29th, 30, 1, 2.
+    // The first day is the 27th in Manila. Signed are 27, 28, 30, 1 and 2.
     for (const gap of [0, dayMs, 2 * dayMs, dayMs, dayMs]) {
       site.pass(gap);
       await visitor.logIn(member);
@@ -103,7 +103,7 @@ describe('GET /wps/reward/signIn', () => {
   });
 
   test('PROMO-05 a clock that changes in the night makes no day longer and none twice', async () => {
-    // Lisbon goes from one to two in the morning of the 28th of March.
+    // Lisbon's clocks change from one to two in the morning of the 28th of March.
     goTo('2027-03-27T23:59:59Z');
     const { publish, join } = await openRewards(site, { timeZone: 'Europe/Lisbon' });
     const id = await publish(signIn({ startsAt: '2027-03-01T00:00:00Z' }));
@@ -113,7 +113,7 @@ describe('GET /wps/reward/signIn', () => {
     expect(await look(visitor)).toMatchObject({ today: '2027-03-28', streak: 1, claimed: false });
     expect((await look(visitor)).nextDayAt).toBe(Date.parse('2027-03-28T23:00:00Z'));
     await press(visitor, id);
-    // Half past midnight of the 29th in Lisbon is half past eleven of the 28th by Greenwich.
+    // Half past midnight of the 29th in Lisbon is 23:30 of the 28th in UTC.
     goTo('2027-03-28T23:30:00Z');
     await visitor.logIn(member);
     const calendar = await look(visitor);

@@ -1,4 +1,4 @@
-// The calendar of the daily sign-in (PROMO-05): a month as the merchant counts it, and how far the member is in a row of days.
+// The calendar of the daily sign-in (PROMO-05): a month in the merchant's time zone, and the member's streak.
 import {
   addDays,
   dayOf,
@@ -23,7 +23,7 @@ import { listOwn, type OwnPromotion, type ReadDeps } from './promotions-of.ts';
 type Calendar = NonNullable<CallAnswer<'signInCalendar'>>;
 type SignIn = Extract<Promotion['rule'], { kind: 'signIn' }>;
 
-/** A month of the merchant's; without one, this month. Null where nothing is given for signing in. */
+/** Reads a month of the calendar, by default this month. Null if no sign-in promotion runs for the member. */
 export async function readSignIn(
   call: MemberCall,
   wanted: string | undefined,
@@ -56,7 +56,7 @@ export async function readSignIn(
 
 type Span = { begins: Day; ends: Day | null };
 
-/** From the day on which the member could sign in first to the last one. */
+/** The first and last day on which the member can sign in. */
 function spanOf(
   { startsAt, createdAt, endsAt }: PromotionRow,
   { registeredAt, timeZone }: { registeredAt: Date; timeZone: string },
@@ -64,12 +64,12 @@ function spanOf(
   const begin = Math.max((startsAt ?? createdAt).getTime(), registeredAt.getTime());
   return {
     begins: dayOf(new Date(begin), timeZone),
-    // What ends at midnight has its last day before it.
+    // A promotion that ends at midnight has its last day before it.
     ends: endsAt && dayOf(new Date(endsAt.getTime() - 1), timeZone),
   };
 }
 
-type Reading = Span & {
+type CalendarInput = Span & {
   own: OwnPromotion;
   rule: SignIn;
   had: ReadonlySet<string>;
@@ -79,7 +79,7 @@ type Reading = Span & {
   language: Language;
 };
 
-function presentCalendar(reading: Reading): Calendar {
+function presentCalendar(reading: CalendarInput): Calendar {
   const { own, rule, had, today, timeZone, wanted, begins, language } = reading;
   const first = wanted ? `${wanted}-01` : firstOf('month', today);
   const isSigned = isSignedIn(had, today);
@@ -114,7 +114,10 @@ function daysOf(first: Day): Day[] {
 
 const isSignedIn = (had: ReadonlySet<string>, day: Day): boolean => had.has(`day ${day}`);
 
-function presentDay(day: Day, reading: Reading & { streak: number }): Calendar['days'][number] {
+function presentDay(
+  day: Day,
+  reading: CalendarInput & { streak: number },
+): Calendar['days'][number] {
   const { had, today, rule, streak } = reading;
   const state = stateOf(day, reading);
   const inRow = streak + daysBetween(today, day) + (isSignedIn(had, today) ? 0 : 1);
@@ -124,7 +127,7 @@ function presentDay(day: Day, reading: Reading & { streak: number }): Calendar['
 
 function stateOf(
   day: Day,
-  { had, today, begins, ends }: Reading,
+  { had, today, begins, ends }: CalendarInput,
 ): Calendar['days'][number]['state'] {
   if (isSignedIn(had, day)) return 'signed';
   if (day < begins || (ends !== null && day > ends)) return 'none';
@@ -132,10 +135,10 @@ function stateOf(
   return day < today ? 'missed' : 'coming';
 }
 
-/** The most days in a row that there ever were. */
+/** The longest streak of all times. */
 function longestOf(had: ReadonlySet<string>): number {
   const days = [...had].filter((each) => each.startsWith('day ')).map((each) => each.slice(4));
-  // A row is counted once, from its last day.
+  // A streak is counted once, from its last day.
   const ends = days.filter((day) => !isSignedIn(had, addDays(day, 1)));
   return Math.max(0, ...ends.map((day) => streakAt(day, had)));
 }

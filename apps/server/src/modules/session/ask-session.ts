@@ -1,4 +1,4 @@
-// What a member writes counts only while the session lives in which it was wanted: asked in the transaction that writes (H6, decision 099).
+// Checks that the call's session is still live, in the transaction that writes (H6, decision 099).
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import type { Call, MemberCall } from '#http/call';
@@ -23,7 +23,7 @@ const hold = statement<HeldSession, [id: string]>(
     where s.id = $1 for key share of s`,
 );
 
-/** Null where the session is over. It ends no sooner than this transaction: whoever ends it waits, or is waited for. */
+/** Holds a live session until the transaction ends; a concurrent end of the session waits. Null if it is over. */
 export async function holdSession(
   tx: Tx,
   { merchant, id, now }: { merchant: Merchant; id: string; now: Date },
@@ -32,7 +32,7 @@ export async function holdSession(
   return found && !found.disabled && isLive(merchant, found, now) ? found : null;
 }
 
-/** Throws `customer.not.login` where the call's session is over. A transaction that also locks the member's row locks that first: all that end sessions do. */
+/** Throws `customer.not.login` if the call's session is over. A transaction that also locks the member's row locks it first. */
 export async function askSession(
   tx: Tx,
   { merchant, session }: MemberCall,
@@ -43,7 +43,7 @@ export async function askSession(
   if (!isSame) throw new Refusal('customer.not.login');
 }
 
-/** A transaction that begins with the question whether the call's session lives. */
+/** Runs a transaction that first checks that the call's session is live. */
 export const inSession = <T>(
   call: MemberCall,
   deps: SessionDeps,
@@ -54,7 +54,7 @@ export const inSession = <T>(
     return run(tx);
   });
 
-/** The same under the lock of the member's row: of two such calls the second sees all that the first did. */
+/** Runs a transaction as `inSession`, under the lock of the member's row: of two such calls the second sees all that the first did. */
 export const inSessionOfLockedMember = <T>(
   call: MemberCall,
   deps: SessionDeps,
@@ -77,9 +77,10 @@ const holdByCookie = statement<CookieSession, [cookieHash: Buffer, now: Date]>(
 );
 
 /**
- * For a service worker, which has the cookie half of its browser's session and no token. Half a session opens no call of a member's: the rule asks for more, which only that browser knows.
- * It ends no sooner than this transaction. One that is idle counts, since what it bound goes on until it is removed; one that has to change its password first does not.
- * Throws `customer.not.login` where there is none.
+ * Holds the session of a cookie until the transaction ends, for a service worker, which has the cookie half and no token.
+ * Half a session opens no member's call, so the caller has to check something that only that browser knows.
+ * An idle session counts, because its device stays bound until it is removed; a limited one does not.
+ * Throws `customer.not.login` if there is no such session.
  */
 export async function holdCookieSession(
   tx: Tx,

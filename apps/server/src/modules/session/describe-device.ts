@@ -1,8 +1,8 @@
-// How a member is told from where it is logged in (S4): by browser, system and country, and by nothing that finds anybody.
+// Describes a device in the member's list of sessions (S4): browser, system and country, nothing that locates a person.
 import type { Call } from '#http/call';
 import type { CountryOf } from '#providers/countries/countries';
 
-/** The first that is found counts: many browsers name others too. */
+/** Browsers by a word of the user agent. The first match counts, because many browsers name others too. */
 const browsers: [word: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -28,7 +28,7 @@ const systems: [word: RegExp, name: string][] = [
 const nameIn = (text: string, names: [RegExp, string][]) =>
   names.find(([word]) => word.test(text))?.[1];
 
-/** Chrome, Android; empty where the browser says nothing that we know. */
+/** A name such as `Chrome, Android`; empty for an unknown user agent. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(', ');
 

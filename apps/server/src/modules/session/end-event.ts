@@ -1,13 +1,13 @@
-// The event of the trace that says how a session ended (L1).
+// The audit event of the end of a session (L1).
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call } from '#http/call';
 import { auditFrom } from '#modules/audit';
 
-type Ended = { memberId: string; by: AuditEvent<'session.end'>['about']['by']; at: Date };
+type SessionEnd = { memberId: string; by: AuditEvent<'session.end'>['about']['by']; at: Date };
 
 export const endEvent = (
   call: Pick<Call, 'merchant' | 'address' | 'requestId'>,
-  { memberId, by, at }: Ended,
+  { memberId, by, at }: SessionEnd,
 ): AuditEvent<'session.end'> => ({
   ...auditFrom(call),
   action: 'session.end',

@@ -1,4 +1,4 @@
-// Keeps the hand-off codes by their hashes: the session that minted each, for which origin, and until when.
+// Stores hand-off codes by their hashes: the session that minted each, its origin and its end.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { handoffs, sessions } from '@parlour/database/tables/session';
@@ -9,7 +9,7 @@ import { sessionWithMember } from './store.ts';
 export const insertHandoff = (tx: Tx, created: typeof handoffs.$inferInsert) =>
   tx.insert(handoffs).values(created).execute();
 
-/** What a code leads to: its audience, the session that minted it, and that session's member. */
+/** Finds a code's audience, the session that minted it, and that session's member. */
 export async function findHandoff(tx: Tx, codeHash: Buffer, now: Date) {
   const [row] = await tx
     .select({ audience: handoffs.audience, ...sessionWithMember })
@@ -21,7 +21,7 @@ export async function findHandoff(tx: Tx, codeHash: Buffer, now: Date) {
   return row ?? null;
 }
 
-/** Whether this call was the one that spent the code: of many at once, one. */
+/** Spends a code; returns true for one of several concurrent calls. */
 export async function removeHandoff(tx: Tx, codeHash: Buffer): Promise<boolean> {
   const removed = await tx
     .delete(handoffs)

@@ -1,4 +1,4 @@
-// The rule of the hand-off (ROUTE-04): a code of 256 bit, good once, for 60 s, for one merchant and one origin.
+// The hand-off of a session (ROUTE-04): a code of 256 bit, valid once, for 60 s, for one merchant and one origin.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
 import type { Call, MemberCall } from '#http/call';
@@ -19,7 +19,7 @@ const lifetime = 60_000;
 
 export type HandoffDeps = SessionDeps & { limits: Limits; countryOf: CountryOf | null };
 
-/** Codes are credentials: guessing them is counted (A5). */
+/** Counts tries, because codes are credentials that could be guessed (A5). */
 async function countTry({ merchant, address }: Call, limits: Limits): Promise<void> {
   const key = `handoff:${merchant.code}:${addressKey(address)}`;
   const retryAfter = await limits.take(key, 300, 300);
@@ -32,7 +32,7 @@ export async function mintHandoff(
   deps: HandoffDeps,
 ): Promise<{ code: string }> {
   await countTry(call, deps.limits);
-  // Only an address of the merchant itself, as it is served now.
+  // The audience has to be one of the merchant's own addresses, as it is served now.
   if (!isOwnOrigin(call.merchant, audience, call.origin)) throw new Refusal('handoff_invalid');
   const { secret: code, hash: codeHash } = mintSecret();
   const { code: merchantCode } = call.merchant;
@@ -52,7 +52,7 @@ export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps
   return { maskedName: maskName(member.username), sameMember: own === member.id };
 }
 
-/** Spends a code without using it. One that does not exist is answered alike. */
+/** Spends a code without using it. An unknown code gets the same answer. */
 export async function discardHandoff(call: Call, code: string, deps: HandoffDeps): Promise<null> {
   await countTry(call, deps.limits);
   const hash = hashSecret(code);
@@ -76,14 +76,14 @@ export async function redeemHandoff(
     ...describeDevice(call, deps.countryOf),
     deviceHash: null,
     replacedCookie: call.sessionCookie,
-    // A chain of hand-offs lives no longer than the login that began it.
+    // A chain of hand-offs lasts no longer than the login that began it.
     expiresAt: session.expiresAt,
   };
   const { merchant } = call;
   const halves = await deps.database.transaction(merchant.code, async (tx) => {
     await lockMember(tx, member.id);
     const now = deps.clock();
-    // It may have ended since it was found; of many that redeem at the same time one spends the code, or ends the session that it shows.
+    // The session may have ended since it was found; of several concurrent calls one spends the code.
     const isHeld = (await holdSession(tx, { merchant, id: session.id, now })) !== null;
     const isSpent = !('audience' in found) || (await spendIn(tx, given.code));
     if (!isHeld || !isSpent) throw new Refusal('handoff_invalid');
@@ -93,9 +93,9 @@ export async function redeemHandoff(
   return { ...halves, ...facts, id: member.id, userName: member.username };
 }
 
-type Opening = { call: Call; now: Date };
+type HandoffContext = { call: Call; now: Date };
 
-async function open(tx: Tx, { call, now }: Opening, wanted: SessionRequest) {
+async function open(tx: Tx, { call, now }: HandoffContext, wanted: SessionRequest) {
   const [halves] = await Promise.all([
     writeSession(tx, { call, now }, wanted),
     writeAudit(tx, {
@@ -111,7 +111,7 @@ async function open(tx: Tx, { call, now }: Opening, wanted: SessionRequest) {
   return halves;
 }
 
-/** Whether there was a code to spend. */
+/** Spends the code; returns whether there was one. */
 async function spendIn(tx: Tx, code: string): Promise<boolean> {
   const hash = hashSecret(code);
   return hash !== null && removeHandoff(tx, hash);
@@ -133,7 +133,7 @@ async function find(call: Call, code: string, deps: HandoffDeps): Promise<Sessio
   return found;
 }
 
-/** A native wrapper may send the session's own token. It counts only with its cookie half, so a token alone stays worth nothing. */
+/** Finds a session by its own token, which a native wrapper may send. The cookie half has to match, so that a token alone is worth nothing. */
 async function findBySessionToken(call: Call, tokenHash: Buffer, { database }: HandoffDeps) {
   const cookieHash = call.sessionCookie && hashSecret(call.sessionCookie);
   if (!cookieHash) return null;

@@ -1,4 +1,4 @@
-// Sessions in two halves: opening, finding, ending, handing off to another address. Who may log in is not its business.
+// Sessions in two halves: opening, finding, ending, and handing off to another address. The rules of logging in are in the login module.
 import type { MemberCall } from '#http/call';
 import type { ServerModule } from '#server/module';
 import {
@@ -9,7 +9,7 @@ import {
   type HandoffDeps,
 } from './handoff.ts';
 import { removeEndedHandoffs } from './handoff-store.ts';
-import { rememberedMs } from './remembered.ts';
+import { rememberedMs } from './remembered-login.ts';
 import { removeOldRemembered } from './remembered-store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
@@ -44,7 +44,12 @@ export {
   ownDeviceKey,
   type OwnDevice,
 } from './own-device.ts';
-export { isRemembered, isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
+export {
+  isRemembered,
+  isRememberToken,
+  mintRemembered,
+  useRemembered,
+} from './remembered-login.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
 export { removeOtherSessions, updateLastSeen } from './store.ts';
@@ -71,7 +76,7 @@ export function sessionModule(deps: HandoffDeps): ServerModule {
         return answer;
       },
     },
-    // Nothing asks for an ended session, and a bet is refused the same whether it is there or not.
+    // An ended session can be removed at once: no call reads it, and a bet is refused with or without it.
     expires: [
       { keptMs: 0, remove: removeEndedHandoffs },
       { keptMs: 0, remove: removeEndedSessions },

@@ -1,4 +1,4 @@
-// Keeps the devices on which members have logged in, by the hashes of their cookies.
+// Stores the devices on which members have logged in, by the hashes of their cookies.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { knownDevices } from '@parlour/database/tables/login';
@@ -24,10 +24,10 @@ export async function listKnownDevices(tx: Tx, memberId: string): Promise<Buffer
   return found.map(({ deviceHash }) => deviceHash);
 }
 
-/** Each has allowances of its own at the limits: of one member the newest count. */
+/** Number of known devices per member; the newest are kept, because each has its own allowance at the limits. */
 const mostKnown = 10;
 
-/** The member has logged in with it. */
+/** Notes a login of the member on the device. */
 export async function noteDevice(tx: Tx, device: typeof knownDevices.$inferInsert): Promise<void> {
   const { memberId, lastLoginAt } = device;
   await tx
@@ -44,7 +44,7 @@ export async function noteDevice(tx: Tx, device: typeof knownDevices.$inferInser
        order by last_login_at desc, device_hash offset ${mostKnown})`);
 }
 
-/** With a new password, or when the other sessions end: whoever was inside has no device of the member's any more. `kept` is the caller's. */
+/** Removes the member's known devices but the caller's (`kept`), at a new password or the end of other sessions: an intruder's is no longer known. */
 export const forgetOtherDevices = (tx: Tx, memberId: string, kept: Buffer | null) =>
   tx
     .delete(knownDevices)
@@ -56,15 +56,15 @@ export const forgetOtherDevices = (tx: Tx, memberId: string, kept: Buffer | null
     )
     .execute();
 
-type Named = { deviceHash: Buffer; usernameKey: string; mobile: string };
+type NamedDevice = { deviceHash: Buffer; usernameKey: string; mobile: string };
 
-/** Before a login and a code, so in plain SQL. */
+/** A plain statement, because it runs before each login and code. */
 const listOwners = statement<
   { memberId: string },
   [deviceHash: Buffer, usernameKey: string, mobile: string]
 >(
   'list_owners_on_device',
-  // Not a join: Postgres would begin it with the members of the device, which may be thousands where many share one.
+  // No join: Postgres would begin with the members of the device, which may be thousands on a shared one.
   `select member_id as "memberId" from known_device
     where device_hash = $1 and member_id = any (array(
       select id from member where username_key = $2
@@ -73,10 +73,10 @@ const listOwners = statement<
     )) limit 20`,
 );
 
-/** Those of the name or the number who have logged in with it. */
+/** Lists the members of that name or number who have logged in on the device. */
 export const listOwnersOnDevice = (
   tx: Tx,
-  { deviceHash, usernameKey, mobile }: Named,
+  { deviceHash, usernameKey, mobile }: NamedDevice,
 ): Promise<{ memberId: string }[]> => listOwners(tx, deviceHash, usernameKey, mobile);
 
 export const removeOldDevices = removerOfOld({

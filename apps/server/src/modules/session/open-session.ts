@@ -1,4 +1,4 @@
-// The rule of a session's life: opened by a login, alive while it is used, ended by idleness, by age or by logging out (SESS-05, S1).
+// The life of a session: opened by a login, live while used, ended by idleness, age or logging out (SESS-05, S1).
 import { timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { Call, FindSession, SessionHalves } from '#http/call';
@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 
 const minute = 60_000;
-/** An action is noted at most this often, so that a busy member costs no write per call. */
+/** Least time between two notes of an action, so that a busy member costs no write per call. */
 const noteEvery = minute / 2;
 
 export type SessionDeps = { database: Database; clock: () => Date };
@@ -23,28 +23,28 @@ export type SessionDeps = { database: Database; clock: () => Date };
 export type SessionRequest = {
   memberId: string;
   deviceId: string;
-  /** May only change the password or log out (LOGIN-04). */
+  /** Whether the session may only change the password or log out (LOGIN-04). */
   limited: boolean;
-  /** Began with what the device remembers (SESS-03). */
+  /** Whether the login used the device's remembered login (SESS-03). */
   basic: boolean;
-  /** As the member is shown it (S4). */
+  /** The description of the device in the member's list (S4). */
   device: string;
-  /** ISO 3166, XX where it is not known. */
+  /** The country by ISO 3166; XX if unknown. */
   country: string;
-  /** Of the device's cookie; null for a hand-off. */
+  /** Hash of the device cookie; null for a hand-off. */
   deviceHash: Buffer | null;
-  /** The cookie half that came with the login: its session ends with the new one (SESS-07). */
+  /** The cookie half sent with the login, whose session the new one ends (SESS-07). */
   replacedCookie: string | null;
-  /** The absolute end of the session that this one goes on from; a login starts anew. */
+  /** The absolute end of the session that is handed off; absent for a login. */
   expiresAt?: Date;
 };
 
-type Opening = { call: Pick<Call, 'merchant' | 'address' | 'requestId'>; now: Date };
+type SessionContext = { call: Pick<Call, 'merchant' | 'address' | 'requestId'>; now: Date };
 
-/** In the transaction of what gives the right to it. The session that it takes the place of ends with an event of its own. */
+/** Opens a session in the transaction of the login or hand-off. The replaced session ends with its own audit event. */
 export async function writeSession(
   tx: Tx,
-  { call, now }: Opening,
+  { call, now }: SessionContext,
   { replacedCookie, expiresAt, ...wanted }: SessionRequest,
 ): Promise<SessionHalves> {
   const { merchant } = call;
@@ -68,7 +68,11 @@ export async function writeSession(
   return { token: token.secret, cookie: cookie.secret };
 }
 
-async function endReplaced(tx: Tx, { call, now }: Opening, cookieHash: Buffer): Promise<void> {
+async function endReplaced(
+  tx: Tx,
+  { call, now }: SessionContext,
+  cookieHash: Buffer,
+): Promise<void> {
   const memberId = await removeSessionByCookie(tx, cookieHash);
   if (memberId === null) return;
   await writeAudit(tx, endEvent(call, { memberId, by: 'replaced', at: now }));
@@ -100,7 +104,7 @@ export const sessionFinder =
     };
   };
 
-/** Whether a cookie is half of a live session. Who holds the other half it does not say. */
+/** Returns a function that checks whether a cookie is half of a live session; it does not prove who has the other half. */
 export const halfFinder =
   ({ database, clock }: SessionDeps) =>
   async (merchant: Merchant, cookie: string): Promise<boolean> => {
@@ -110,11 +114,11 @@ export const halfFinder =
     return found !== null && !found.member.disabled && isLive(merchant, found.session, clock());
   };
 
-/** Whether an action now should be written down, or was seen so lately that it need not. */
+/** Whether an action now has to be noted: not if the last note is recent enough. */
 export const isWorthNoting = (session: { lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= noteEvery;
 
-/** Neither idle for too long nor past its absolute end (S1). */
+/** Whether the session is neither idle for too long nor past its absolute end (S1). */
 export function isLive(
   merchant: Merchant,
   session: { lastSeenAt: Date; expiresAt: Date },

@@ -1,18 +1,19 @@
-// Whether a call comes from a device of the one who is named: limits that name an account or a receiver, and the lock, count it apart, so that strangers use up nothing of its owner's (A4).
+// Finds whether a call comes from a device of the named member. Limits that name an account or a receiver, and the lock,
+// count such a device separately, so that strangers cannot use up the owner's allowance (A4).
 import type { Database } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call, MemberCall } from '#http/call';
 import { isKnownDevice, listOwnersOnDevice } from './known-device-store.ts';
 import { hashSecret } from './secret.ts';
 
-type Calling = Pick<Call, 'merchant' | 'deviceCookie'>;
+type DeviceCall = Pick<Call, 'merchant' | 'deviceCookie'>;
 
-/** A device on which the one who is named has logged in before: a number may be that of several members. */
+/** A device on which a named member has logged in before. `memberIds` may be several, because members may share a number. */
 export type OwnDevice = { hash: Buffer; memberIds: readonly string[] };
 
-/** Null for any device but one of the member of that name, or number in E.164. The same is asked whether anybody has the name or not (A1). */
+/** Finds the device if a member of that name, or number in E.164, has logged in on it; null otherwise. Unknown names take the same query (A1). */
 export async function findOwnDevice(
-  { merchant, deviceCookie }: Calling,
+  { merchant, deviceCookie }: DeviceCall,
   named: string,
   database: Database,
 ): Promise<OwnDevice | null> {
@@ -23,9 +24,9 @@ export async function findOwnDevice(
   return owners.length === 0 ? null : { hash, memberIds: owners.map(({ memberId }) => memberId) };
 }
 
-/** The hash of the cookie, where this member has logged in with it before; null otherwise. */
+/** The hash of the device cookie if this member has logged in with it before; null otherwise. */
 export async function findDeviceOf(
-  { merchant, deviceCookie }: Calling,
+  { merchant, deviceCookie }: DeviceCall,
   memberId: string,
   database: Database,
 ): Promise<Buffer | null> {
@@ -37,14 +38,14 @@ export async function findDeviceOf(
     : null;
 }
 
-/** The same of a device that was found by a name, of which more than one member may be. */
+/** The hash of a found device if it is one of this member; null otherwise. */
 export const deviceFor = (device: OwnDevice | null, memberId: string): Buffer | null =>
   device?.memberIds.includes(memberId) ? device.hash : null;
 
-/** What follows the name in the key of a limit: empty for a device that is not its owner's. */
+/** The suffix of a limit's key for the owner's device; empty for any other device. */
 export const ownDeviceKey = (deviceHash: Buffer | null): string =>
   deviceHash === null ? '' : `:${deviceHash.toString('base64url')}`;
 
-/** The same for limits of calls inside a session, so that whoever has stolen one uses up nothing of the member's. */
+/** The suffix for limits of calls inside a session, so that a thief of the session cannot use up the member's allowance. */
 export const memberDeviceKey = async (call: MemberCall, database: Database): Promise<string> =>
   ownDeviceKey(await findDeviceOf(call, call.session.memberId, database));

@@ -15,7 +15,13 @@ afterAll(() => site.close());
 const android =
   'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-type Shown = { id: string; current: boolean; device: string; place: string; lastSeenAt: number };
+type ListedSession = {
+  id: string;
+  current: boolean;
+  device: string;
+  place: string;
+  lastSeenAt: number;
+};
 
 async function newPlace() {
   const { ownerUrl } = site.urls;
@@ -31,7 +37,7 @@ async function newPlace() {
 }
 const list = async (visitor: {
   call: (at: typeof listSessions) => Promise<{ value: Record<string, unknown> }>;
-}) => (await visitor.call(listSessions)).value['sessions'] as Shown[];
+}) => (await visitor.call(listSessions)).value['sessions'] as ListedSession[];
 
 describe('the sessions of a member', () => {
   test('S4 each is shown with browser, place and last use, the own one marked, what was used last first', async () => {

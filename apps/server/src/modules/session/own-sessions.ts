@@ -1,4 +1,4 @@
-// What members see and end of their own sessions (S4, SESS-05). Those of others do not exist for them.
+// Lists and ends a member's own sessions (S4, SESS-05). Another member's session is answered as missing.
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -27,18 +27,18 @@ export async function listOwn({ merchant, session }: MemberCall, deps: SessionDe
   };
 }
 
-type Ended = { id: string; by: 'logout' | 'device_list' };
+type SessionEnd = { id: string; by: 'logout' | 'device_list' };
 
-/** Another member's is as missing as one that has ended. What its device remembers ends with it (LOGIN-13). */
+/** Ends one of the member's sessions, and its device's remembered login (LOGIN-13). */
 export async function endOwn(
   call: MemberCall,
-  { id, by }: Ended,
+  { id, by }: SessionEnd,
   deps: SessionDeps,
 ): Promise<null> {
   const { merchant, session } = call;
   const isOwn = id === session.id;
   const end = (tx: Tx) => endIn(tx, call, { id, by, at: deps.clock() });
-  // What logs out is over then anyway.
+  // A logout needs no live session.
   if (isOwn) {
     await deps.database.transaction(merchant.code, async (tx) => {
       await lockMember(tx, session.memberId);
@@ -52,12 +52,12 @@ export async function endOwn(
 async function endIn(
   tx: Tx,
   call: MemberCall,
-  { id, by, at }: Ended & { at: Date },
+  { id, by, at }: SessionEnd & { at: Date },
 ): Promise<boolean> {
   const { session, deviceCookie } = call;
   const { memberId } = session;
   const removed = await removeSession(tx, { id, memberId });
-  // Of two calls that end it at the same time one did (L1).
+  // Only one of two concurrent calls ends it and writes the event (L1).
   if (!removed) return false;
   const ownDevice = hashSecret(deviceCookie);
   const deviceHash = id === session.id ? ownDevice : removed.deviceHash;
@@ -74,11 +74,11 @@ export async function endOthers(call: MemberCall, deps: SessionDeps) {
   const deviceHash = hashSecret(deviceCookie);
   await inSessionOfLockedMember(call, deps, async (tx) => {
     const ended = await removeOtherSessions(tx, memberId, session.id);
-    // A4: whoever has stolen a session, and not the device, takes no device from the owner.
+    // A4: a thief of the session, who does not have the device, cannot remove the owner's known devices.
     const isOwn = deviceHash !== null && (await isKnownDevice(tx, { memberId, deviceHash }));
     const event = () => endEvent(call, { memberId, by: 'device_list', at: deps.clock() });
     await Promise.all([
-      // What the others remember would open them again; this device asks for the password at its next login.
+      // The other devices could log in again with their remembered logins. This device needs the password at its next login, too.
       forgetMember(tx, memberId),
       isOwn && forgetOtherDevices(tx, memberId, deviceHash),
       ...ended.map(() => writeAudit(tx, event())),

@@ -1,4 +1,4 @@
-// Keeps what devices remember instead of a password: by its selector, with the hashes of its secret and the one before.
+// Stores remembered logins of devices, by selector, with the hashes of the current and the previous secret.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { rememberedLogins } from '@parlour/database/tables/login';
@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 
 export type RememberedRow = typeof rememberedLogins.$inferSelect;
 
-/** Another use at the same time waits for this one. */
+/** Finds a remembered login and locks it: a concurrent use waits. */
 export async function lockRemembered(tx: Tx, selector: Buffer): Promise<RememberedRow | null> {
   const [row] = await tx
     .select()
@@ -20,15 +20,15 @@ export async function lockRemembered(tx: Tx, selector: Buffer): Promise<Remember
 export const insertRemembered = (tx: Tx, row: typeof rememberedLogins.$inferInsert) =>
   tx.insert(rememberedLogins).values(row).execute();
 
-type Turn = Pick<RememberedRow, 'selector' | 'secretHash' | 'previousHash' | 'usedAt'>;
+type SecretChange = Pick<RememberedRow, 'selector' | 'secretHash' | 'previousHash' | 'usedAt'>;
 
-export const turnRemembered = (tx: Tx, { selector, ...turned }: Turn) =>
+export const turnRemembered = (tx: Tx, { selector, ...turned }: SecretChange) =>
   tx.update(rememberedLogins).set(turned).where(eq(rememberedLogins.selector, selector)).execute();
 
 export const removeRemembered = (tx: Tx, selector: Buffer) =>
   tx.delete(rememberedLogins).where(eq(rememberedLogins.selector, selector)).execute();
 
-/** What one device remembers of a member. */
+/** Removes the member's remembered login of one device. */
 export const forgetDevice = (tx: Tx, memberId: string, deviceHash: Buffer) =>
   tx
     .delete(rememberedLogins)
@@ -37,11 +37,11 @@ export const forgetDevice = (tx: Tx, memberId: string, deviceHash: Buffer) =>
     )
     .execute();
 
-/** What all devices remember of a member. */
+/** Removes the member's remembered logins of all devices. */
 export const forgetMember = (tx: Tx, memberId: string) =>
   tx.delete(rememberedLogins).where(eq(rememberedLogins.memberId, memberId)).execute();
 
-/** Those not used for their time. */
+/** Removes logins that were not used for too long. */
 export const removeOldRemembered = removerOfOld({
   table: 'remembered_login',
   key: 'selector',

@@ -1,4 +1,4 @@
-// The secrets that we give out: both halves of a session, hand-off codes, wallet tokens. 256 bit each; only their SHA-256 reaches the database.
+// Secrets of 256 bit: both halves of a session, hand-off codes, wallet tokens. Only their SHA-256 is stored.
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const bytes = 32;
@@ -6,13 +6,12 @@ const format = /^[A-Za-z0-9_-]{43}$/;
 
 const sha256 = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A new secret with its hash. */
 export function mintSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(bytes).toString('base64url');
   return { secret, hash: sha256(secret) };
 }
 
-/** The secret that takes the place of another one: whoever asks twice with the same one gets the same. */
+/** The secret that follows another one; the same input returns the same secret. */
 export function secretAfter(secretKey: Buffer, shown: string): { secret: string; hash: Buffer } {
   const secret = createHmac('sha256', secretKey)
     .update('parlour/next-secret')
@@ -21,6 +20,6 @@ export function secretAfter(secretKey: Buffer, shown: string): { secret: string;
   return { secret, hash: sha256(secret) };
 }
 
-/** Null for what is not given, or cannot be a secret of ours, so that no rubbish reaches the database. */
+/** Hashes a secret. Null for an absent or malformed one, so that no garbage reaches the database. */
 export const hashSecret = (given: string | null): Buffer | null =>
   given !== null && format.test(given) ? sha256(given) : null;

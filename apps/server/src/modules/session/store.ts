@@ -1,4 +1,4 @@
-// Keeps the sessions: the hashes of their two halves, whose they are, when they were used and when they end.
+// Stores sessions: the hashes of their two halves, their member, last use and end.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { sessions } from '@parlour/database/tables/session';
@@ -7,7 +7,7 @@ import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 
 type NewSession = Omit<typeof sessions.$inferInsert, 'id'>;
 
-/** A session and whose it is. */
+/** Columns of a session and its member. */
 export const sessionWithMember = {
   session: getTableColumns(sessions),
   member: {
@@ -18,7 +18,7 @@ export const sessionWithMember = {
   },
 };
 
-/** What a call asks of the session that it shows. */
+/** The session and member as each call reads them. */
 export type SessionWithMember = {
   session: Pick<
     typeof sessions.$inferSelect,
@@ -27,11 +27,11 @@ export type SessionWithMember = {
   member: Pick<typeof members.$inferSelect, 'id' | 'username' | 'disabled' | 'previousLoginAt'>;
 };
 
-type Found = SessionWithMember['session'] & Omit<SessionWithMember['member'], 'id'>;
+type SessionRow = SessionWithMember['session'] & Omit<SessionWithMember['member'], 'id'>;
 
-/** With each call of a member, so in plain SQL. */
+/** Builds the query by one half: a plain statement, because it runs with each call of a member. */
 function findBy(half: 'token' | 'cookie') {
-  const find = statement<Found, [hash: Buffer]>(
+  const find = statement<SessionRow, [hash: Buffer]>(
     `find_session_by_${half}`,
     `select s.id, s.member_id as "memberId", s.device_id as "deviceId", s.cookie_hash as "cookieHash", s.limited, s.basic,
        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
@@ -50,7 +50,7 @@ function findBy(half: 'token' | 'cookie') {
 export const findSession = findBy('token');
 export const findSessionByCookie = findBy('cookie');
 
-/** Whose session a cookie half belongs to; half a session proves nothing more. */
+/** The member of a cookie's session. Half a session proves nothing more. */
 export async function findMemberByCookie(tx: Tx, cookieHash: Buffer) {
   const [row] = await tx
     .select({ memberId: sessions.memberId })
@@ -63,12 +63,11 @@ export async function findMemberByCookie(tx: Tx, cookieHash: Buffer) {
 export const insertSession = (tx: Tx, created: NewSession) =>
   tx.insert(sessions).values(created).execute();
 
-/** Writes down when the member acted last. */
 export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
 };
 
-/** Before sessions of the member are held or ended. */
+/** Locks the member's row, before sessions of the member are held or ended. */
 export const lockMember = (tx: Tx, memberId: string) =>
   tx
     .select({ id: members.id })
@@ -77,7 +76,7 @@ export const lockMember = (tx: Tx, memberId: string) =>
     .for('no key update')
     .execute();
 
-/** Null where it was no longer there, which is no mistake; else by which device it was. */
+/** Removes a session and returns its device; null if it no longer exists, which is no error. */
 export async function removeSession(
   tx: Tx,
   { id, memberId }: { id: string; memberId: string },
@@ -90,7 +89,7 @@ export async function removeSession(
   return removed ?? null;
 }
 
-/** Whose it was; null where there was none. */
+/** Removes a session and returns its member; null if there is none. */
 export async function removeSessionByCookie(tx: Tx, cookieHash: Buffer): Promise<string | null> {
   const [removed] = await tx
     .delete(sessions)
@@ -100,7 +99,7 @@ export async function removeSessionByCookie(tx: Tx, cookieHash: Buffer): Promise
   return removed?.memberId ?? null;
 }
 
-/** What is shown of a member's sessions, what was used last first. */
+/** Lists a member's sessions, last used first. */
 export const listSessions = (tx: Tx, memberId: string) =>
   tx
     .select({
@@ -117,7 +116,7 @@ export const listSessions = (tx: Tx, memberId: string) =>
     .limit(100)
     .execute();
 
-/** All of a member's but one; null keeps none. Gives which. */
+/** Removes all of a member's sessions but `keptId` (null: all) and returns their ids. */
 export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) =>
   tx
     .delete(sessions)
@@ -127,7 +126,7 @@ export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | n
     .returning({ id: sessions.id })
     .execute();
 
-/** Those whose absolute end is past, and with each its hand-off codes. */
+/** Removes sessions past their absolute end, together with their hand-off codes. */
 export const removeEndedSessions = removerOfOld({
   table: 'session',
   key: 'id',

@@ -2,7 +2,7 @@ import type { appInfo as appInfoCall } from '@parlour/contract/install/calls';
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { Merchant } from '#http/merchant';
 
-/** What the native app is told of its newest version (APP-08). */
+/** The newest version of the native app (APP-08). */
 export const appInfo = (
   { setting }: Merchant,
   { platform }: Input<typeof appInfoCall>,

@@ -1,4 +1,4 @@
-// Where the identity service's pages are, for each host of a merchant (IDP-01).
+// The domain of the identity service's pages for each host of a merchant (IDP-01).
 import { siteStatus } from '@parlour/contract/site/calls';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { addHost, createMerchant } from '@parlour/database/testing/fixtures';
@@ -51,7 +51,7 @@ test('IDP-01, BOOT-02 the status answers with that of the host that asked, and i
   });
   expect((await toldAt(host))?.authDomain).toBe('lumen-1.firebaseapp.com');
   expect(await toldAt(other)).toMatchObject({ redirectHosts: [] });
-  // The pages of both are kept by now.
+  // The pages of both hosts are cached by now.
   expect(await framesAt(other)).toContain('https://lumen-1.firebaseapp.com');
   await set({ 'firebase.authDomainByHost': `${other}=auth.${other}` });
   expect(await toldAt(host)).toMatchObject({

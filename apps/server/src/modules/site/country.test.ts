@@ -51,7 +51,7 @@ describe('the country of a visitor', () => {
     const countries = value['countries'] as { countryCode: string; countryDialingCode: string }[];
     const codes = countries.map(({ countryCode }) => countryCode);
     expect(codes).toEqual([...new Set(codes)].toSorted());
-    // ISO 3166 has 249; some have no numbers of their own.
+    // ISO 3166 has 249 countries; some have no dialling code of their own.
     expect(codes.length).toBeGreaterThan(230);
     const of = new Map(countries.map((each) => [each.countryCode, each.countryDialingCode]));
     expect(['US', 'GB', 'CN', 'PK', 'MM'].map((code) => of.get(code))).toEqual([

@@ -1,4 +1,4 @@
-// Where a visitor seems to be, and how telephone numbers of each country begin (ITU E.164).
+// The visitor's country by address, and the dialling codes of all countries (ITU E.164).
 import type { country as countryCall } from '@parlour/contract/site/calls';
 import type { Answer } from '@parlour/contract/endpoint';
 import { currencyStyle } from '@parlour/contract/money';
@@ -19,7 +19,7 @@ const countries = getCountries().toSorted().map(entryOf);
 
 type Visitor = { address: string; countryOf: CountryOf | null };
 
-/** What a country database names is not always a country with telephones: then its dialling code is empty. */
+/** The visitor's country with its dialling code, which is empty for a territory without telephones. */
 export function countryOfVisitor(
   { setting }: Merchant,
   { address, countryOf }: Visitor,

@@ -1,8 +1,8 @@
-// The merchant of a request and what its site is told: status, settings, flags. Knows nothing of members.
+// The merchant of a request, and what its site needs: status, settings, flags. Knows nothing of members.
 import { lineText } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Call } from '#http/call';
-import type { IsRestricted } from '#http/guard/closed';
+import type { IsRestricted } from '#http/guard/site-closure';
 import { SharedAnswer } from '#http/written-answer';
 import type { CountryOf } from '#providers/countries/countries';
 import type { ServerModule } from '#server/module';
@@ -18,7 +18,7 @@ export { siteStatus };
 
 type Deps = {
   isRestricted: IsRestricted;
-  /** Null where nothing knows countries. */
+  /** Null without a country database. */
   countryOf: CountryOf | null;
   lineSigner: LineSigner;
   push: { publicKey: (merchantCode: string) => string };

@@ -20,7 +20,7 @@ async function merchantWith(settings: Parameters<typeof createMerchant>[1]) {
   return merchant;
 }
 
-/** Checked by Node's own means, and not by ours. */
+/** Verifies the signature with Node's functions rather than ours. */
 function isProof(key: LineKey, value: object): boolean {
   const { signature, ...reply } = value as LineReply & { signature: string };
   const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' });

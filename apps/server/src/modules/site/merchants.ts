@@ -1,4 +1,4 @@
-// All merchants in memory, found by host (BOOT-01). A change in the database is here within a second in every process.
+// All merchants in memory, found by host (BOOT-01). A change in the database reaches every process within a second.
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
@@ -7,23 +7,23 @@ import { listMerchants, type MerchantRow } from './store.ts';
 
 export type Merchants = {
   find: FindMerchant;
-  /** Null for a code that is nobody's. */
+  /** Null for an unknown code. */
   findByCode: (code: string) => Promise<Merchant | null>;
   list: () => Promise<readonly Merchant[]>;
-  /** Reads anew the one that changed, or all; callers at the same time share one read. */
+  /** Reads the changed merchant again, or all; concurrent callers share one read. */
   reload(changed?: string): Promise<void>;
 };
 
 type Source = { database: Database; secretKey: Buffer };
-type Kept = { byHost: Map<string, Merchant>; byCode: Map<string, Merchant> };
+type MerchantIndex = { byHost: Map<string, Merchant>; byCode: Map<string, Merchant> };
 
-/** So many changed ones are read by their codes; of more, all are read. */
+/** Limit of changed merchants that are read by code; above it all are read. */
 const mostByCode = 500;
 
 export function keepMerchants({ database, secretKey }: Source): Merchants {
-  let kept: Kept | undefined;
+  let kept: MerchantIndex | undefined;
   let reading: Promise<void> | undefined;
-  /** What the next read is for; null where nothing changed since the last one began. */
+  /** Codes that the next read has to cover; null if nothing changed since the last one began. */
   let changes: Set<string> | 'all' | null = null;
 
   const note = (code: string): void => {
@@ -32,11 +32,11 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
     changes.add(code);
   };
   const readChanges = async (): Promise<void> => {
-    // A change that came while a read was under way may not be in it.
+    // A change made during a read may not be in it.
     while (changes) {
       const codes = kept && changes !== 'all' && changes.size <= mostByCode ? [...changes] : null;
       changes = null;
-      // What is not known to have been read is read again.
+      // After a failure the codes are no longer known, so all are read.
       const rows = await database
         .acrossMerchants((tx) => listMerchants(tx, secretKey, codes))
         .catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
     });
     return reading;
   };
-  const readOnce = async (): Promise<Kept> => {
+  const readOnce = async (): Promise<MerchantIndex> => {
     if (!kept) await reload();
     if (!kept) throw new DatabaseUnavailable('no merchants were read yet');
     return kept;
@@ -72,19 +72,19 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
   };
 }
 
-/** Answers who had one of its hosts before, as far as that one was read: of a host's change only its new merchant is told. */
-function keep({ byHost, byCode }: Kept, merchant: Merchant): string[] {
+/** Stores a merchant. Returns the merchants that had one of its hosts before: a host's change is announced for the new merchant only. */
+function keep({ byHost, byCode }: MerchantIndex, merchant: Merchant): string[] {
   const before = merchant.hosts.flatMap((host) => byHost.get(host)?.code ?? []);
   byCode.set(merchant.code, merchant);
   for (const host of merchant.hosts) byHost.set(host, seenAt(host, merchant));
   return before.filter((code) => code !== merchant.code);
 }
 
-/** For whoever asks at that host. Nearly always the same: what is made once for a merchant is then made once for all its hosts. */
+/** The merchant as seen at a host. Nearly always the same object, so that values cached per merchant serve all its hosts. */
 const seenAt = (host: string, merchant: Merchant): Merchant =>
   merchant.setting('firebase.authDomainByHost').length > 0 ? { ...merchant, at: host } : merchant;
 
-function forget({ byHost, byCode }: Kept, code: string): void {
+function forget({ byHost, byCode }: MerchantIndex, code: string): void {
   for (const host of byCode.get(code)?.hosts ?? []) {
     if (byHost.get(host)?.code === code) byHost.delete(host);
   }

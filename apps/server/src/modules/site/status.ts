@@ -1,4 +1,4 @@
-// What the site is told of its merchant (BOOT-02). Fields of features that are not built yet are empty, as the family's clients expect them.
+// The site status of a merchant (BOOT-02). Fields of features that are not built yet are empty, as the family's clients expect them.
 import { drawnAvatars } from '@parlour/contract/member/avatar-number';
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
@@ -10,18 +10,18 @@ import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { authDomainOf, hasIdentity, type Merchant } from '#http/merchant';
 
-type Beside = {
-  /** What the merchant's other addresses prove themselves by. */
+type StatusContext = {
+  /** The key that verifies the merchant's other addresses. */
   lineKey: LineKey | null;
   isRestricted?: boolean;
-  /** By which key browsers subscribe to a merchant's notifications. */
+  /** Returns the key with which browsers subscribe to the merchant's notifications. */
   pushKey?: (merchantCode: string) => string;
 };
 
-/** The part that is the same for all visitors whom the region rules keep out, or let in: so it may stand in a kept page. */
+/** The site status, equal for all visitors with the same `isRestricted`, so that it may be part of a cached page. */
 export function siteStatus(
   merchant: Merchant,
-  { lineKey, isRestricted = false, pushKey }: Beside,
+  { lineKey, isRestricted = false, pushKey }: StatusContext,
 ): SiteStatus {
   return {
     info: {
@@ -42,13 +42,13 @@ export function siteStatus(
   };
 }
 
-/** Whether the merchant has set up what these settings are for. */
+/** Whether the merchant has set all of these settings. */
 const hasSet = (
   { setting }: Merchant,
   needs: readonly (typeof smsNeeds | typeof mailNeeds | typeof profileNeeds)[number][],
 ): boolean => needs.every((name) => setting(name) !== null);
 
-/** What is to be installed (APP-02). There always is a web clip: without one of the merchant's, ours. */
+/** Apps and web clips to install (APP-02). A merchant without its own web clip has ours. */
 const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => {
   const told = [
     { resourceType: 'Android', url: setting('app.androidUrl') },
@@ -58,7 +58,7 @@ const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => 
   return told.flatMap(({ resourceType, url }) => (url === null ? [] : [{ resourceType, url }]));
 };
 
-/** Absent where no code for a new password can be sent. */
+/** Absent if no code for a new password can be sent. */
 function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> {
   const passwordReset = { sms: hasSet(merchant, smsNeeds), email: hasSet(merchant, mailNeeds) };
   return passwordReset.sms || passwordReset.email ? { passwordReset } : {};
@@ -67,7 +67,7 @@ function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> 
 function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
   const { domainList, customerService } = domainRoute(merchant);
   const apiKey = merchant.setting('firebase.apiKey') ?? '';
-  // An address behind which a gateway of others answers signs nothing.
+  // A foreign gateway signs nothing.
   const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
   const digits = merchant.setting('currency.digits');
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
@@ -114,7 +114,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
   };
 }
 
-/** Each browser has one of the two: those that FCM's SDK does not know subscribe by our own key. */
+/** Keys for subscribing: by FCM, or by our own key in browsers that FCM's SDK does not support. */
 const pushOf = (
   merchant: Merchant,
   pushKey: (merchantCode: string) => string,
@@ -123,7 +123,7 @@ const pushOf = (
   return { vapidKey: pushKey(merchant.code), ...(fcm && { fcm }) };
 };
 
-/** Null where push is off, and before all of it is set up, the account that sends included. */
+/** The FCM project; null if push is off, or if the project or its service account is not fully set up. */
 function fcmOf({ setting }: Merchant) {
   const apiKey = setting('firebase.apiKey');
   const projectId = setting('firebase.projectId');
@@ -135,7 +135,7 @@ function fcmOf({ setting }: Merchant) {
   return isWhole && maySend ? { apiKey, projectId, appId, messagingSenderId, vapidKey } : null;
 }
 
-/** Elsewhere browsers keep what the service found apart from the page that asked, and the sign-in is lost. */
+/** Hosts of the same site as the identity service. On others browsers partition its storage, and a sign-in by redirect is lost. */
 function redirectHostsOf(merchant: Merchant): string[] {
   const standIn = merchant.setting('firebase.emulatorUrl');
   const placeFor = (host: string): string =>
@@ -143,7 +143,7 @@ function redirectHostsOf(merchant: Merchant): string[] {
   return merchant.hosts.filter((host) => isSameSite(host, placeFor(host)));
 }
 
-/** A gateway of others judges tokens itself, and has no list of what it takes: the site offers what is set up. */
+/** The identity service as set up. A foreign gateway checks tokens itself and publishes no list of channels, so the site offers these. */
 function identityService(merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> {
   const fcm = fcmOf(merchant);
   return {
@@ -162,7 +162,7 @@ function identityService(merchant: Merchant): NonNullable<SiteStatus['info']['fi
   };
 }
 
-/** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
+/** The addresses and customer service for a visitor whose address no longer serves the site (BOOT-11). */
 export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({
   customerService: setting('customerService').map((path) => ({
     title: URL.parse(path)?.hostname ?? path,

@@ -1,10 +1,10 @@
-// Keeps the merchants: their hosts, and their settings, of which the secret ones lie sealed.
+// Reads merchants with their hosts and their settings, of which the secret ones are stored sealed.
 import type { Tx } from '@parlour/database/connection';
 import { openSettings } from '@parlour/database/sealed-settings';
 import { merchantHosts, merchants } from '@parlour/database/tables/site';
 import { inArray } from 'drizzle-orm';
 
-/** Merchants with their settings in the clear: those of the codes, or all. Every process keeps them in memory. */
+/** Lists merchants with decrypted settings: those of the codes, or all. */
 export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly string[] | null) {
   const [rows, hosts] = await Promise.all([
     tx
@@ -15,7 +15,7 @@ export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly s
       .select()
       .from(merchantHosts)
       .where(codes ? inArray(merchantHosts.merchantCode, codes) : undefined)
-      // The main one first.
+      // The main host first.
       .orderBy(merchantHosts.addedAt, merchantHosts.host),
   ]);
   const hostsOf = Map.groupBy(hosts, ({ merchantCode }) => merchantCode);

@@ -1,5 +1,5 @@
-// One claim of free plays: the call to the supplier, and what its answer makes of the reward. It may be told again, after a
-// lost line or a death: the reward's id goes with each call, so the supplier grants once, and the answer is written once.
+// Handles a claim of free plays: calls the supplier and updates the reward by its answer. The fact may be delivered again after a
+// lost connection or a crash: each call has the reward's id, so the supplier grants once, and the answer is written once.
 import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { amountOf } from '@parlour/contract/money';
@@ -11,7 +11,7 @@ import { insertGrant } from '#modules/free-plays';
 import { lockWaiting, takeFromBudget, updateClaimed } from '#modules/reward';
 import { vendorUser } from '#modules/wallet';
 import { VendorFailure, type GameVendors, type GrantAnswer } from '#providers/games/games';
-import { findIntegration, findReward, type AskedReward } from './store.ts';
+import { findIntegration, findReward, type PlaysRow } from './store.ts';
 
 export type GrantDeps = {
   database: Database;
@@ -21,7 +21,7 @@ export type GrantDeps = {
   findMerchant: (code: string) => Promise<Merchant | null>;
 };
 
-/** So long the member reads that it is under way; then that it failed, and may ask again. */
+/** Time until the claim counts as failed and the member may claim again. */
 const patienceMs = 2 * 60_000;
 const dayMs = 86_400_000;
 
@@ -34,7 +34,7 @@ export function obeyClaim(deps: GrantDeps): FactHandlersOf<'supplier-grants'> {
 async function grant(claim: Claim, deps: GrantDeps): Promise<void> {
   const { merchantCode, about } = claim;
   const merchant = await deps.findMerchant(merchantCode);
-  // A merchant that was taken off the list has nothing to give.
+  // A removed merchant grants nothing.
   if (!merchant) return;
   const reward = await deps.database.query(merchantCode, (tx) => findReward(tx, about.rewardId));
   if (reward?.state !== 'waiting') return;
@@ -43,14 +43,14 @@ async function grant(claim: Claim, deps: GrantDeps): Promise<void> {
   await deps.database.transaction(merchantCode, (tx) => keep(tx, asking, answer));
 }
 
-type Asking = { claim: Claim; merchant: Merchant; reward: AskedReward; until: Date };
+type PendingGrant = { claim: Claim; merchant: Merchant; reward: PlaysRow; until: Date };
 type Outcome = { id: string; integration: string; at: Date } | { trouble: 'refused' | 'no_answer' };
 
 const endOf = ({ at }: Claim, { days }: FreePlaysReward): Date =>
   new Date(at.getTime() + days * dayMs);
 
-/** Throws where the supplier gave no answer and may still give one: the fact is told again. */
-async function ask(asking: Asking, deps: GrantDeps): Promise<Outcome> {
+/** Calls the supplier. Throws if it has not answered and may still answer: the fact is delivered again. */
+async function ask(asking: PendingGrant, deps: GrantDeps): Promise<Outcome> {
   const { claim, merchant, reward, until } = asking;
   const { vendor, game, plays, stake } = reward.reward;
   const integration = await deps.database.query(merchant.code, (tx) =>
@@ -79,14 +79,18 @@ async function ask(asking: Asking, deps: GrantDeps): Promise<Outcome> {
   }
 }
 
-function refused(why: string, { merchant, reward }: Asking, { log }: GrantDeps): Outcome {
+function refused(why: string, { merchant, reward }: PendingGrant, { log }: GrantDeps): Outcome {
   const { vendor, game } = reward.reward;
   log.warn({ why, merchantCode: merchant.code, vendor, game }, 'free plays were refused');
   return { trouble: 'refused' };
 }
 
-/** What failed goes back to the budget; the next claim takes it again. */
-async function keep(tx: Tx, { claim, reward, until }: Asking, outcome: Outcome): Promise<void> {
+/** Writes the outcome. The cost of a failed grant goes back to the budget; the next claim takes it again. */
+async function keep(
+  tx: Tx,
+  { claim, reward, until }: PendingGrant,
+  outcome: Outcome,
+): Promise<void> {
   const row = await lockWaiting(tx, reward.id);
   if (!row) return;
   if ('trouble' in outcome) {

@@ -1,4 +1,4 @@
-// Reads what is asked for: the reward, and whose game it is.
+// Reads the claimed reward and the integration of its game.
 import { integrationNames, type Integration } from '@parlour/contract/integrations';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import type { Tx } from '@parlour/database/connection';
@@ -6,15 +6,15 @@ import { games } from '@parlour/database/tables/lobby';
 import { rewards } from '@parlour/database/tables/rewards/rewards';
 import { and, eq } from 'drizzle-orm';
 
-export type AskedReward = Omit<typeof rewards.$inferSelect, 'reward'> & { reward: FreePlaysReward };
+export type PlaysRow = Omit<typeof rewards.$inferSelect, 'reward'> & { reward: FreePlaysReward };
 
-/** Null also for one that is no free plays. */
-export async function findReward(tx: Tx, id: string): Promise<AskedReward | null> {
+/** Null for an unknown reward, or one of another kind. */
+export async function findReward(tx: Tx, id: string): Promise<PlaysRow | null> {
   const [row] = await tx.select().from(rewards).where(eq(rewards.id, id)).execute();
   return row?.reward.kind === 'freePlays' ? { ...row, reward: row.reward } : null;
 }
 
-/** Null where nobody offers the game. */
+/** Null if no integration offers the game. */
 export async function findIntegration(
   tx: Tx,
   { vendor, game }: { vendor: string; game: string },

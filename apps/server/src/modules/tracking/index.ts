@@ -1,16 +1,16 @@
-// What the site tells of itself, and what the server's modules tell of their members: a line in the log each. Who wants the events elsewhere (TRACK-03) takes them from here.
+// Logs the site's own events and the facts of members, one line each. Other consumers of events (TRACK-03) attach here.
 import type { FastifyBaseLogger } from 'fastify';
 import { addressKey, localLimits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';
 import { obeyFacts } from './obey-facts.ts';
 
-/** Anybody may call, and each event is a line in the log: enough for a thousand phones that a carrier put behind one address. */
+/** Limit of calls per address, because anybody may call and each event is logged. Enough for a thousand phones behind one carrier's address. */
 const perMinute = 600;
 
-/** What somebody has to look at. */
+/** Events that are logged as warnings. */
 const warnings: Partial<Record<string, string>> = {
-  // H4: a game that sends what the page does not read is broken, or hostile.
+  // H4: a game that sends messages which the page ignores is broken or hostile.
   ignoredMessages: 'a frame sent what nobody reads',
   // docs/security.md 2.18
   silentFailure: 'calls of the site failed, and the player was told nothing',

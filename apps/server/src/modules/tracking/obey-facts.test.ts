@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What was tracked of a member, once all that happened was told. */
+/** Delivers all facts and returns the member's tracked events. */
 async function trackedOf(memberId: string): Promise<{ eventName: string; eventID: string }[]> {
   await deliverDueFacts({
     database: site.database,

@@ -1,4 +1,4 @@
-// A bet, its wins and what takes them back, in every order: whichever comes first, the money ends at one place (W6, decision 049).
+// A bet, its wins and their rollbacks in every order: all orders end at the same balance (W6, decision 049).
 import { assertLedger, listTransactions, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
@@ -21,16 +21,16 @@ function ordersOf<T>(all: readonly T[]): T[][] {
   );
 }
 
-type Event = 'bet' | 'win' | 'later win' | 'rollback of the win' | 'rollback of the bet';
+type BetEvent = 'bet' | 'win' | 'later win' | 'rollback of the win' | 'rollback of the bet';
 type Player = Awaited<ReturnType<typeof seatPlayer>>;
 
 type Stake = { amount: number; isFree: boolean };
 
-/** What may happen to one bet, in a round of its own. */
+/** Calls for one bet in a separate round, by event. */
 function eventsOf(player: Player, turn: number, { amount, isFree }: Stake) {
   const bet = `b${turn}`;
   const about = { round: `r${turn}` };
-  const calls: Record<Event, () => Promise<Reply>> = {
+  const calls: Record<BetEvent, () => Promise<Reply>> = {
     bet: () => player.bet(bet, amount, { ...about, is_supplier_promo: isFree }),
     win: () => player.win([`w${turn}`, bet], 20 * one, about),
     'later win': () => player.win([`v${turn}`, bet], 50 * one, { ...about, round_closed: true }),
@@ -40,7 +40,7 @@ function eventsOf(player: Player, turn: number, { amount, isFree }: Stake) {
   return calls;
 }
 
-const sets: Event[][] = [
+const sets: BetEvent[][] = [
   ['bet', 'win', 'later win', 'rollback of the bet'],
   ['bet', 'win', 'rollback of the win', 'rollback of the bet'],
 ];
@@ -57,7 +57,7 @@ describe('a bet that is given back', () => {
       const calls = eventsOf(player, turn, given);
       for (const event of order) await calls[event]();
       seen.push([order, await stand()]);
-      // Everything comes once more, as vendors that heard no answer ask: nothing more moves.
+      // All calls are repeated, as by a vendor that received no answer: nothing more moves.
       for (const event of order) await calls[event]();
       seen.push([order, await stand()]);
     }
@@ -142,7 +142,7 @@ describe('a bet that is given back', () => {
 });
 
 describe('a bet whose wins are spent', () => {
-  /** Won 60 with 30, and staked all but 10 of it elsewhere. */
+  /** Wins 60 with 30, and stakes all but 10 of it elsewhere. */
   async function spend() {
     const player = await seatPlayer(site);
     const { bet, win } = player;

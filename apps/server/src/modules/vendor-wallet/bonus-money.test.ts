@@ -1,4 +1,4 @@
-// Bonus money in the hands of game vendors: what a stake takes, what a prize puts where, what counts, and what becomes of it.
+// Bonus money in vendors' calls: stakes, prizes, wagering, and the end of a bonus.
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
@@ -20,11 +20,11 @@ const short = (balance: number) => ({
   status: 'RS_ERROR_NOT_ENOUGH_MONEY',
   balance: balance * one,
 });
-/** Games of the category LIVE, such as `two`, take none. */
+/** Terms by which games of the category LIVE, such as `two`, take no bonus money. */
 const notLive = { weights: { default: 100, LIVE: 0 } };
 const inTwo = { game_code: 'two', round: 'r2' };
 
-/** 100.00 of their own, 20.00 of bonus money. */
+/** Seats a player with 100.00 in cash and 20.00 of bonus money. */
 async function seat(terms: Parameters<ReturnType<typeof bonusesOf>['grant']>[0] = {}) {
   const player = await seatPlayer(site);
   const bonus = bonusesOf(site, player);
@@ -87,7 +87,7 @@ describe('a prize', () => {
   test('BONUS-04 is shared as its stake was, rounded down for the bonus', async () => {
     const { bet, win, holds } = await seat();
     await bet('b1', 90 * one);
-    // 10.00 in cash, 5.00 of bonus money.
+    // The stake is 10.00 in cash and 5.00 of bonus money.
     await bet('b2', 15 * one, { round: 'r2' });
     expect(await win(['w2', 'b2'], 100, { round: 'r2' })).toMatchObject({ status: 'RS_OK' });
     expect(await holds()).toEqual([67n, money('15') + 33n]);
@@ -219,7 +219,7 @@ describe('what is given back', () => {
     });
     expect(await holds()).toEqual(both('900', '5'));
     expect(await rollback('k2', 'b2', { round: 'r2' })).toMatchObject(short(905));
-    // Once the bonus has ended, its parts are the operator's.
+    // After the bonus has ended, its parts belong to the operator.
     await cancel(bonusId);
     expect(await rollback('k2', 'b2', { round: 'r2' })).toMatchObject(ok(900));
   });

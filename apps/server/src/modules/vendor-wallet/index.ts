@@ -1,4 +1,4 @@
-// The wallet as game vendors see it: what a member holds, stakes, wins and gets back, each exactly once (vendors.md 1).
+// The wallet that game vendors call: balances, bets, wins and rollbacks, each transaction exactly once (vendors.md 1).
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HashAddress } from '#http/guard/hashed-address';

@@ -1,4 +1,4 @@
-// What vendors may ask without moving money: who a member is, and what a wallet holds.
+// Vendors' calls that move no money: a member's data and a wallet's balance.
 import type { Database } from '@parlour/database/connection';
 import { isLive } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
@@ -11,7 +11,7 @@ import { findRegistration } from './store.ts';
 
 type Deps = { database: Database; clock: () => Date };
 
-/** We ask no member for a country; the protocol wants one, and this code stands for none. */
+/** Code for an unknown country: the protocol requires one, and we do not know members' countries. */
 const noCountry = 'XX';
 
 export async function tellInfo(

@@ -1,4 +1,4 @@
-// Bets that waited for the lock of their wallet: what holds when they have it decides.
+// Bets that waited for the lock of their wallet: the state after the wait decides.
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const minute = 60_000;
 
 type Player = Awaited<ReturnType<typeof seatPlayer>>;
 
-/** Makes a call that has to wait for the member's wallets, while the server's clock goes on by so much. */
+/** Makes a call that has to wait for the member's wallets while the server's clock advances by `passes` ms. */
 async function waitMeanwhile<Answer>(
   { member, merchant: { code } }: Player,
   { passes, call }: { passes: number; call: () => Promise<Answer> },

@@ -1,4 +1,5 @@
-// The wallet's paths for vendors. They lie on any host, with the merchant in the path, outside the envelope: the protocol's own checks, answers and HTTP 200 (wire.md).
+// The wallet's paths for vendors. They are served on any host, with the merchant in the path, outside the envelope:
+// with the protocol's own checks and answers, always with HTTP 200 (wire.md).
 import { integrationNames, type Integration } from '@parlour/contract/integrations';
 import { isUnavailable } from '@parlour/database/unavailable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +32,6 @@ const rules = {
   'transaction/rollback': settleCall('rollback'),
 };
 
-/** As the protocol calls it. */
 const signatureHeader = 'x-hub88-signature';
 
 type Rule = (call: VendorCall, deps: RuleDeps) => Promise<WalletReply>;
@@ -42,11 +42,11 @@ export function serveWalletPaths(app: FastifyInstance, deps: PathDeps): void {
     done(null, body),
   );
   app.setErrorHandler((error, request, reply) => {
-    // What Fastify itself refuses: a body that is too large, or cut off.
+    // Fastify itself refuses a body that is too large or cut off.
     request.log.warn({ err: error }, 'a wallet call could not be read');
     return sendReply(reply, null, { status: 'RS_ERROR_WRONG_SYNTAX' });
   });
-  // What is held must not keep the process from ending (R2).
+  // Held calls must not delay the end of the process (R2).
   app.addHook('preClose', async () => deps.slowSenders.releaseAll());
   for (const [path, rule] of Object.entries(rules)) {
     app.post(`/vendor/:integration/:merchant/${path}`, async (request, reply) => {
@@ -56,7 +56,7 @@ export function serveWalletPaths(app: FastifyInstance, deps: PathDeps): void {
   }
 }
 
-/** The caller gets no answer. */
+/** Closes the connection without an answer. */
 function hangUp(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
@@ -64,14 +64,14 @@ function hangUp(reply: FastifyReply): FastifyReply {
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Answered = { json: unknown; said: WalletReply };
+type WalletAnswer = { json: unknown; said: WalletReply };
 
-/** Null where the caller shall not even be answered. */
+/** Answers a call; null if the caller gets no answer at all. */
 async function answerCall(
   { request, reply }: Exchange,
   rule: Rule,
   deps: PathDeps,
-): Promise<Answered | null> {
+): Promise<WalletAnswer | null> {
   let json: unknown = null;
   try {
     const partner = await findPartner(request, deps);
@@ -103,14 +103,14 @@ async function findPartner(request: FastifyRequest, { findMerchant }: PathDeps):
   return { integration, merchant, publicKey };
 }
 
-/** Nothing of the body is looked at before its signature is. */
+/** Checks the signature, before anything of the body is parsed. */
 const isSignedBy = ({ publicKey }: Partner, request: FastifyRequest, { isSigned }: PathDeps) =>
   isSigned(publicKey, bodyOf(request), request.headers[signatureHeader]);
 
-/** One line for so many guesses that get no answer: each would fill the disk for the sender. */
+/** Number of unanswered guesses per line of the log, so that a sender cannot fill the disk. */
 const linesApart = 100;
 
-/** Waits for as long as the sender of a wrong signature has to. False where he sends so many that he gets no answer. */
+/** Holds the sender of a wrong signature; returns false if the sender has sent too many to get an answer. */
 async function mayBeRefused(
   { request, reply }: Exchange,
   { integration, merchant }: Partner,

@@ -32,7 +32,7 @@ describe('the signature', () => {
       'A'.repeat(5_000),
     ];
     for (const [turn, signature] of signatures.entries()) {
-      // Each from elsewhere: a sender of many has to wait.
+      // Each call has another address, because a sender of many has to wait.
       const sent = { ...at, text, from: `203.0.113.${turn}` };
       const reply = await send(site.app, sent, { 'x-hub88-signature': signature });
       expect(reply, signature.slice(0, 20)).toEqual(invalid);

@@ -27,7 +27,7 @@ const statuses = (replies: { status: string }[]) =>
     [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-/** The first call at a second process reads the merchants there. */
+/** Seats a player and reloads the merchants of the second process, so that both know the player's. */
 async function seatAtBoth(seat: Parameters<typeof seatPlayer>[1] = {}) {
   const player = await seatPlayer(site, seat);
   await beside.merchants.reload();
@@ -221,13 +221,13 @@ describe('trouble below', () => {
     });
     await held.promise;
     const waiting = times(30, (at) => stuck.at(busy.app).bet(`b${at}`, one));
-    // Thirty that wait leave room for others, who are answered while they still wait.
+    // Thirty waiting calls leave room for others, which are answered meanwhile.
     const others = await times(3, (at) => free.at(busy.app).bet(`f${at}`, one));
     expect(statuses(others)).toEqual({ RS_OK: 3 });
     expect(statuses(await waiting)).toEqual({ RS_ERROR_UNKNOWN: 30 });
     release.resolve();
     await holder;
-    // One that was under way may have counted after all: an unknown is taken back, and then nothing has moved.
+    // A call in progress may have succeeded after all; a rollback of each leaves nothing moved.
     for (let at = 0; at < 30; at += 1) {
       expect(await stuck.rollback(`k${at}`, `b${at}`)).toMatchObject({ status: 'RS_OK' });
     }

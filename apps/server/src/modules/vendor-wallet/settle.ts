@@ -1,4 +1,4 @@
-// A call that moves money, from end to end: wait for the member's turn, then lock, read, decide and write in one transaction of two round trips.
+// Settles a call that moves money: waits for the member's turn, then locks, reads, decides and writes in one transaction of two round trips.
 import type { Database, Tx } from '@parlour/database/connection';
 import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { InTurn } from '#http/limits';
@@ -11,7 +11,14 @@ import { memberOfVendorUser } from '#modules/wallet';
 import { decide } from './decision/decide.ts';
 import { refuse } from './decision/outcomes.ts';
 import { sumOf } from './decision/purse.ts';
-import type { BonusChange, Decision, Into, Line, Snapshot, Writes } from './decision/snapshot.ts';
+import type {
+  BalanceChange,
+  BonusChange,
+  Decision,
+  DecisionWrites,
+  Snapshot,
+  TransactionWrite,
+} from './decision/snapshot.ts';
 import { readMoneyCall } from './protocol/read-call.ts';
 import type { WalletReply } from './protocol/reply.ts';
 import type { MoneyCall, VendorCall } from './protocol/wallet-call.ts';
@@ -23,11 +30,10 @@ import { insertTransaction, upsertRound, type WriteContext } from './store.ts';
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };
 
-/** How long the protocol lets a vendor wait: an answer after that is worth nothing to it. */
+/** Time after which a vendor ignores the answer, by the protocol. */
 export const patienceMs = 800;
 const mostTries = 3;
 
-/** Answers a bet, a win or a rollback. */
 export const settleCall =
   (kind: MoneyCall['kind']) =>
   async (
@@ -43,7 +49,7 @@ export const settleCall =
     return orGiveUp(signal, settled);
   };
 
-/** Gives up when the vendor does. What is under way may still count; the vendor repeats the call, or rolls it back. */
+/** Gives up when the vendor does. The work may still succeed; the vendor repeats the call or rolls it back. */
 async function orGiveUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new DatabaseUnavailable(signal.reason));
@@ -55,7 +61,7 @@ async function orGiveUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Decides and writes. Of two calls that use one id at the same time the database refuses one; that one decides again, on what the other wrote. */
+/** Decides and writes. If two concurrent calls have the same id, the database refuses one, which decides again on the other's writes. */
 export async function settle(settlement: Settlement, deps: SettleDeps): Promise<Decision> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -75,7 +81,7 @@ function settleOnce(
     read: (tx) => readSnapshot(tx, call, memberId),
     write: (tx, found) => {
       if (!found) return { sent: [], result: refuse('RS_ERROR_INVALID_TOKEN') };
-      // After the wait for the wallets: a session or bonus may end meanwhile.
+      // The time is read after the wait for the wallets, because a session or bonus may end meanwhile.
       const now = clock();
       const snapshot = {
         ...found,
@@ -90,14 +96,14 @@ function settleOnce(
   });
 }
 
-type Writing = {
+type WrittenDecision = {
   context: WriteContext;
-  writes: Writes;
+  writes: DecisionWrites;
   snapshot: Pick<Snapshot, 'houseId' | 'operatorId' | 'session' | 'round'>;
 };
 
-/** Sends all that a decision writes. */
-export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
+/** Sends all writes of a decision. */
+export function writeDecision(tx: Tx, writing: WrittenDecision): Promise<unknown>[] {
   const { context, writes, snapshot } = writing;
   const { lines, isAction, bonus } = writes;
   const { session } = snapshot;
@@ -111,8 +117,8 @@ export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
   ];
 }
 
-/** The round as the decision leaves it; what it comes to may change without it, by a further win or a rollback. */
-function writeRound(tx: Tx, { context, writes, snapshot }: Writing): Promise<unknown>[] {
+/** Writes the round if the decision or its sums changed it: a further win or a rollback changes only the sums. */
+function writeRound(tx: Tx, { context, writes, snapshot }: WrittenDecision): Promise<unknown>[] {
   const { lines } = writes;
   const { round: before } = snapshot;
   const decided = writes.round ?? before;
@@ -126,7 +132,11 @@ function writeRound(tx: Tx, { context, writes, snapshot }: Writing): Promise<unk
   ];
 }
 
-function writeBonus(tx: Tx, bonus: BonusChange, { context, writes }: Writing): Promise<unknown>[] {
+function writeBonus(
+  tx: Tx,
+  bonus: BonusChange,
+  { context, writes }: WrittenDecision,
+): Promise<unknown>[] {
   const { id, rest } = bonus;
   const { wallet, bonus: account } = writes.purse;
   const kept = updateProgress(tx, bonus);
@@ -136,11 +146,11 @@ function writeBonus(tx: Tx, bonus: BonusChange, { context, writes }: Writing): P
   return [kept, ...done];
 }
 
-/** Keeps the transaction, and moves the money where there is any to move. */
+/** Stores the transaction and moves its money, if any. */
 function writeLine(
   tx: Tx,
-  { transaction, into, uses }: Line,
-  writing: Writing,
+  { transaction, into, uses }: TransactionWrite,
+  writing: WrittenDecision,
 ): Promise<unknown>[] {
   const { context, writes } = writing;
   const kept = insertTransaction(tx, context, transaction);
@@ -165,8 +175,8 @@ function writeLine(
   return [kept, moved];
 }
 
-/** Of the accounts that the line touches; the game pays for all of it. */
-function entriesOf(into: Into, { writes: { purse }, snapshot }: Writing) {
+/** Entries of the accounts that the transaction changes; the game's account balances them. */
+function entriesOf(into: BalanceChange, { writes: { purse }, snapshot }: WrittenDecision) {
   const parts: [accountId: string | null | undefined, amount: bigint][] = [
     [purse.wallet.id, into.wallet],
     [purse.bonus?.id, into.bonus],

@@ -1,11 +1,11 @@
-// Keeps what vendors told of a member's play: their transactions and rounds. `reading/store.ts` reads them.
+// Stores vendors' transactions and rounds. `reading/store.ts` reads them.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
 import { eq } from 'drizzle-orm';
 import type { GameRound, Transaction } from './decision/snapshot.ts';
 
-/** When the member was registered; null for one that is not there. */
+/** The time of the member's registration; null for an unknown member. */
 export async function findRegistration(tx: Tx, memberId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ createdAt: members.createdAt })
@@ -34,7 +34,7 @@ const sendRound = statement<object, unknown[]>(
      settles_at = excluded.settles_at`,
 );
 
-/** What all rows of one decision have in common. */
+/** Columns shared by all rows of one decision. */
 export type WriteContext = { merchantCode: string; integration: string; now: Date };
 
 export const insertTransaction = (

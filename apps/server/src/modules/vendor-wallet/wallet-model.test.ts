@@ -1,4 +1,5 @@
-// W6: random orders, duplicates, delays and conflicts of all calls at two server processes, held against the model. WALLET_STEPS says how many calls, WALLET_SEED which; the soak makes 100,000.
+// Compares two server processes with the model: random orders, duplicates, delays and conflicts of all calls (W6).
+// WALLET_STEPS sets the number of calls, WALLET_SEED their seed; the soak makes 100,000.
 import {
   assertLedger,
   findActiveBonus,
@@ -20,7 +21,7 @@ const { WALLET_SEED: seed } = process.env;
 const stepsPerRun = 200;
 const unit = 100_000;
 const players = 3;
-/** So little that stakes soon need bonus money. */
+/** A balance so small that stakes soon need bonus money. */
 const opening = '5';
 
 let site: TestSite;
@@ -36,12 +37,12 @@ afterAll(async () => {
 
 const many = <T extends string>(each: T, count: number): T[] =>
   Array.from({ length: count }, () => each);
-/** Most is the first one's, so that his calls meet. */
+/** The first player gets most calls, so that they meet. */
 const player = fc.constantFrom(0, 0, 0, 1, 2);
-/** Not so many that they never meet. */
+/** Few enough ids that calls meet. */
 const id = fc.nat({ max: 59 }).map((at) => `t${at}`);
 const call: fc.Arbitrary<ModelCall> = fc.record({
-  // A rollback of what never came keeps its place, so that few stakes are taken where there are many.
+  // Rollbacks are rare, because each tombstone of an unknown id prevents a stake.
   kind: fc.constantFrom(...many('bet', 6), ...many('win', 2), 'rollback'),
   player,
   game: fc.constantFrom('one', 'one', 'two'),
@@ -56,7 +57,7 @@ const call: fc.Arbitrary<ModelCall> = fc.record({
 type Step =
   | { does: 'call'; call: ModelCall; times: number }
   | { does: 'repeat'; back: number; times: number }
-  /** A win or a rollback of what was sent before: by chance alone hardly a bet that won would ever be given back. */
+  /** A win or rollback of an earlier call; by chance alone, a bet with a win would hardly ever be given back. */
   | { does: 'follow'; back: number; with: Pick<ModelCall, 'kind' | 'id' | 'amount'>; times: number }
   | { does: 'pass day' | 'come back' | 'settle' }
   | { does: 'grant'; player: number; given: ModelGrant }
@@ -69,7 +70,7 @@ const following = fc.record({
   id: fc.nat({ max: 99 }).map((at) => `f${at}`),
   amount: fc.constantFrom(0, 1, 7, 30 * unit, 60 * unit),
 });
-/** Small dues are soon fulfilled, large ones hardly ever. */
+/** Grants with small dues, which are soon fulfilled, and large ones, which hardly ever are. */
 const given: fc.Arbitrary<ModelGrant> = fc.record({
   amount: fc.constantFrom(1, 50 * unit, 200 * unit),
   due: fc.constantFrom(0, ...[40, 100, 100, 200, 500, 500].map((units) => units * unit)),
@@ -116,22 +117,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Seated = Awaited<ReturnType<typeof seatPlayer>>;
+type SeatedPlayer = Awaited<ReturnType<typeof seatPlayer>>;
 
-async function cancelActive({ cancel }: ReturnType<typeof bonusesOf>, { place, member }: Seated) {
+async function cancelActive(
+  { cancel }: ReturnType<typeof bonusesOf>,
+  { place, member }: SeatedPlayer,
+) {
   const active = await findActiveBonus(place, member.id);
   return active && cancel(active.id);
 }
 
-/** The wallet's side of a run: three members of a merchant of their own. */
+/** Starts the wallet's side of a run: three members of a new merchant. */
 async function startRun() {
   const merchant = await createVendorMerchant(site);
   await beside.merchants.reload();
-  const seated: Seated[] = [];
+  const seated: SeatedPlayer[] = [];
   for (let at = 0; at < players; at += 1)
     seated.push(await seatPlayer(site, { merchant, balance: opening }));
   const tokens = seated.map(({ token }) => token);
-  const at = (index: number): Seated => {
+  const at = (index: number): SeatedPlayer => {
     const found = seated[index];
     if (!found) throw new Error(`there is no player ${index}`);
     return found;
@@ -167,25 +171,25 @@ async function startRun() {
   };
 }
 
-/** What was sent so far; of it the stakes and prizes that were taken. */
-type Past = { sent: ModelCall[]; taken: ModelCall[] };
-type Run = Awaited<ReturnType<typeof startRun>>;
-/** A disabled member cannot log in. */
-async function comeBack(run: Run, model: WalletModel, index: number): Promise<void> {
+/** All calls sent so far, and those stakes and prizes that were accepted. */
+type PastCalls = { sent: ModelCall[]; taken: ModelCall[] };
+type ModelRun = Awaited<ReturnType<typeof startRun>>;
+/** Logs the member in again, unless disabled. */
+async function comeBack(run: ModelRun, model: WalletModel, index: number): Promise<void> {
   if (model.loggedIn[index] || model.disabled[index]) return;
   model.loggedIn[index] = true;
   await run.comeBack(index);
 }
 
 async function takeStep(
-  run: Run,
+  run: ModelRun,
   model: WalletModel,
-  { step: each, past: { sent, taken } }: { step: Step; past: Past },
+  { step: each, past: { sent, taken } }: { step: Step; past: PastCalls },
 ) {
   const callNew = async (made: ModelCall, count: number) => {
     sent.push(made);
     const status = await callAndCompare(run, model, { call: made, times: count });
-    // A rollback has no sequel.
+    // A rollback has no further calls.
     if (status === 'RS_OK' && made.kind !== 'rollback') taken.push(made);
   };
   switch (each.does) {
@@ -238,7 +242,7 @@ async function takeStep(
     case 'log in':
       return comeBack(run, model, each.player);
     case 'log out':
-      // Nor log out.
+      // A disabled member cannot log out either.
       if (!model.loggedIn[each.player] || model.disabled[each.player]) return undefined;
       model.loggedIn[each.player] = false;
       return run.at(each.player).logOut();
@@ -251,16 +255,16 @@ async function takeStep(
 
 type SentCall = { call: ModelCall; times: number };
 
-/** The same call so many times at once, at both processes: every answer is the one that the model expects. */
+/** Sends a call several times at once to both processes; every answer has to be the one that the model expects. */
 async function callAndCompare(
-  run: Run,
+  run: ModelRun,
   model: WalletModel,
   { call: sent, times: count }: SentCall,
 ) {
   const { status, balance } = model.apply(sent);
   const ask = async (at: number): Promise<unknown> => {
     const reply = await run.send(sent, at % 2 === 0 ? site : beside);
-    // A busy machine may be too slow for the protocol. Then the vendor asks again, as vendors do.
+    // A busy machine may be too slow for the protocol; then the call is repeated, as vendors do.
     if (reply.status === 'RS_ERROR_UNKNOWN' && status !== reply.status) return ask(at);
     return { status: reply.status, balance: reply.balance };
   };
@@ -269,8 +273,8 @@ async function callAndCompare(
   return status;
 }
 
-/** Cash, bonus money, and how far the bonus has come. */
-async function compareHeld(run: Run, model: WalletModel) {
+/** Compares cash, bonus money and wagering. */
+async function compareHeld(run: ModelRun, model: WalletModel) {
   for (let index = 0; index < players; index += 1) {
     const { place, member } = run.at(index);
     const [held, left, active] = [
@@ -290,7 +294,7 @@ async function compareHeld(run: Run, model: WalletModel) {
 async function holdAgainstModel(all: Step[]) {
   const run = await startRun();
   const model = new WalletModel(players, Number(opening) * unit);
-  const past: Past = { sent: [], taken: [] };
+  const past: PastCalls = { sent: [], taken: [] };
   for (const each of all) await takeStep(run, model, { step: each, past });
   await compareHeld(run, model);
 }
@@ -300,11 +304,11 @@ test(
   { timeout: 60_000 + steps * 100 },
   async () => {
     const run = fc.asyncProperty(
-      // With its bias to the ends of each range, one id and one player would be nearly all there is.
+      // With fast-check's bias to the ends of ranges, nearly all calls would have one id and one player.
       fc.noBias(fc.array(step, { minLength: stepsPerRun, maxLength: stepsPerRun })),
       holdAgainstModel,
     );
-    // Not made smaller: that takes longer than to look at it. The seed and path that it prints run it again.
+    // No shrinking, which takes too long. The printed seed and path repeat a failure.
     await fc.assert(run, {
       numRuns: Math.ceil(steps / stepsPerRun),
       endOnFailure: true,

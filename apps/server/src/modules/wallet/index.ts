@@ -1,4 +1,4 @@
-// The member's own wallet: what it holds, and the tokens by which a game vendor may ask for it. What vendors do with it is vendor-wallet's business.
+// The member's own wallet: its balance, and the tokens with which game vendors may call it. The calls of vendors are in vendor-wallet.
 import { currencyStyle, decimalText } from '@parlour/contract/money';
 import type { Database } from '@parlour/database/connection';
 import { listMemberAccounts, type MemberAccount } from '#modules/ledger';
@@ -10,7 +10,7 @@ export { memberOfVendorUser, vendorUser } from './vendor-user.ts';
 export { openWallet } from './open-wallet.ts';
 
 const day = 24 * 3_600_000;
-/** Bets with a token end with its session, and wins and rollbacks of known bets need none: this is how late a vendor may pay a prize of its own promotion. */
+/** Time in which a vendor may pay prizes of promotions by a token. Bets end with its session; wins and rollbacks of known bets need no token. */
 const tokenKeptMs = 30 * day;
 
 const bonusIn = (accounts: MemberAccount[], currency: string): bigint =>
@@ -24,7 +24,7 @@ export const walletModule = ({ database }: { database: Database }): ServerModule
         listMemberAccounts(tx, session.memberId),
       );
       const wallet = accounts.find(({ kind }) => kind === 'wallet');
-      // A reading opens nothing (S5): without a wallet there is nothing in it.
+      // Reading opens no wallet (S5): a missing one has a balance of 0.
       const currency = wallet?.currency ?? merchant.setting('currency');
       const cash = wallet?.balance ?? 0n;
       const bonus = bonusIn(accounts, currency);

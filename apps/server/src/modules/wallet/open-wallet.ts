@@ -2,7 +2,7 @@ import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import { listWallets, openAccount, type WalletAccount } from '#modules/ledger';
 
-/** The wallet that a member plays with: the first one that was opened for it, so its currency stays when the merchant's changes. Opens it where there is none. */
+/** Finds or opens the wallet that a member plays with. It is the first one opened, so its currency stays if the merchant's changes. */
 export async function openWallet(
   database: Database,
   merchant: Merchant,

@@ -1,4 +1,4 @@
-// Keeps the tokens by which vendors ask for a member's wallet, by their hashes.
+// Stores the tokens with which vendors call a member's wallet, by their hashes.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { walletTokens } from '@parlour/database/tables/vendor-wallet';

@@ -1,4 +1,4 @@
-// What a launch gives a vendor so that it may ask the wallet of one member: a secret of its own, never the token of the session (G4).
+// The wallet token that a launch gives a vendor to call the wallet of one member: its own secret, never the session's token (G4).
 import type { Integration } from '@parlour/contract/integrations';
 import type { Tx } from '@parlour/database/connection';
 import { openAccount } from '#modules/ledger';
@@ -8,16 +8,16 @@ import { insertWalletToken } from './store.ts';
 export type TokenRequest = {
   merchantCode: string;
   memberId: string;
-  /** Bets are taken as long as this session lives. */
+  /** The session during which bets are accepted. */
   sessionId: string;
   integration: Integration;
   gameCode: string;
-  /** Of the wallet that pays: `openWallet` tells it. */
+  /** Currency of the wallet that pays, from `openWallet`. */
   currency: string;
   now: Date;
 };
 
-/** Mints a token, and opens the accounts between which bets with it will move money. */
+/** Mints a token, and opens the accounts between which its bets will move money. */
 export async function mintWalletToken(tx: Tx, wanted: TokenRequest): Promise<string> {
   const { now, ...row } = wanted;
   const { memberId, integration, currency } = wanted;

@@ -1,5 +1,5 @@
-// The document that runs a captcha provider's script (H1b). It stands in a frame of the login page, with a policy of its own, and the browser
-// gives it an origin that is nobody's: what runs in it reaches neither the page around it, nor its storage, nor our API.
+// The document that runs a captcha provider's script (H1b), in a sandboxed frame of the login page with its own policy.
+// Its origin is opaque: scripts in it reach neither the page around it, nor its storage, nor our API.
 import { readFileSync } from 'node:fs';
 import { languages } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { readVisit } from '../visit.ts';
 
-/** As features/captcha/geetest names it. */
+/** The path that features/captcha/geetest uses. */
 const framePath = '/m/captcha';
 
 const script = readFileSync(new URL('frame-script.js', import.meta.url), 'utf8');
@@ -23,7 +23,7 @@ type FrameSetup = {
   scriptUrl: string;
 };
 
-/** Null where the merchant has no captcha. */
+/** The frame's setup; null if the merchant has no captcha. */
 function frameSetup({ setting }: Merchant): FrameSetup | null {
   const [id, apiUrl, scriptUrl] = [
     setting('captcha.id'),
@@ -34,7 +34,7 @@ function frameSetup({ setting }: Merchant): FrameSetup | null {
   return { version: setting('captcha.version'), id, apiUrl, scriptUrl };
 }
 
-/** What pages of the site may show in a frame for it. Every page of ours but this one refuses to be framed. */
+/** Frame sources that pages of the site need for it. All our pages except this one refuse to be framed. */
 export const captchaFrame = (merchant: Merchant): string[] =>
   frameSetup(merchant) === null ? [] : ["'self'"];
 
@@ -69,7 +69,7 @@ export function serveCaptchaFrame(app: FastifyInstance): void {
   });
 }
 
-/** The provider's box brings styles and pictures of its own, and its scripts ask by scripts. Trusted Types would refuse all of them. */
+/** The document's policy. The provider's box has its own styles and pictures and loads further scripts, which Trusted Types would refuse. */
 function framePolicy({ apiUrl, scriptUrl }: FrameSetup, hosts: readonly string[]): string {
   const theirs = [
     ...new Set([...[scriptUrl, apiUrl].map((each) => new URL(each).origin), ...hosts]),
@@ -87,7 +87,7 @@ function framePolicy({ apiUrl, scriptUrl }: FrameSetup, hosts: readonly string[]
     'media-src': theirs,
     'connect-src': theirs,
     'worker-src': ['blob:'],
-    // Also where it is opened by itself.
+    // The document is also sandboxed if it is opened outside of a frame.
     sandbox: ['allow-scripts'],
   });
 }

@@ -1,14 +1,14 @@
-// Stands between the site's page and the provider's box, in the document that runs both (captcha-frame.ts). It tells the page how the check
-// goes, and nothing else leaves this document: the page believes none of it, and reads messages of known shapes only.
+// Connects the site's page and the provider's box, in the document of captcha-frame.ts. It reports the state of the check
+// to the page, and nothing else; the page trusts none of it and reads messages of known shapes only.
 (() => {
   const { version, id, apiUrl, scriptUrl } = JSON.parse(
     document.querySelector('#setup').textContent,
   );
-  // By its address: the origin of this document is nobody's.
+  // Read from the address: this document's origin is opaque.
   const site = new URL(location.href).origin;
   const say = (type, more) => parent.postMessage({ parlour: 'captcha', type, ...more }, site);
 
-  /** Without an origin there are no cookies and no storage, and to ask for them throws. The provider's scripts find some that last as long as the frame. */
+  /** Replaces cookies and storage, which throw without an origin, by ones that last as long as the frame. */
   function lendStorage() {
     const lend = (owner, name, descriptor) =>
       Object.defineProperty(owner, name, { configurable: true, ...descriptor });
@@ -36,7 +36,7 @@
   const textOf = (value) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-  /** Both versions' errors, and the plain text of the first one's loader. */
+  /** Reports errors of both versions, and the plain text of v3's loader. */
   function fail(error) {
     const { error_code, code, user_error, msg } = Object(error);
     say('error', {
@@ -51,7 +51,7 @@
   }[version];
   const [, protocol, server] = /^(https?:\/\/)(.*)$/.exec(apiUrl) ?? [];
 
-  /** The provider's captcha, once it is set up. */
+  /** The provider's captcha after its setup. */
   let captcha = null;
 
   const listen = (made) => {
@@ -88,7 +88,7 @@
           protocol,
           timeout: 10_000,
           apiServers: [server],
-          // What it would do by itself without a line passes nobody.
+          // The offline mode of the provider would admit nobody.
           offlineCb: () => fail({ code: '60100' }),
           onError: fail,
         },

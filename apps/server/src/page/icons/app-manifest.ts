@@ -1,4 +1,4 @@
-// What a browser installs the site by (APP-05).
+// The web app manifest, by which a browser installs the site (APP-05).
 import { languages, type Language } from '@parlour/contract/languages';
 
 /** Widths in pixels. */
@@ -7,16 +7,16 @@ export const manifestIconWidths = [192, 256, 384, 512] as const;
 export type ManifestParts = {
   name: string;
   language: Language;
-  /** Of the page: behind the browser's own bar, and while the site starts. */
+  /** The page's background colour, shown behind the browser's bar and while the site starts. */
   ground: string;
-  /** Where each icon is. */
+  /** Returns the address of an icon. */
   iconAt: (kind: 'any' | 'maskable', width: number) => string;
 };
 
 export function appManifest({ name, language, ground, iconAt }: ManifestParts): object {
   const { tag, direction } = languages[language];
   return {
-    // It stays when the start address changes: to browsers another one is another app.
+    // The id stays when the start address changes, because another id means another app to browsers.
     id: '/m/',
     name,
     short_name: name,

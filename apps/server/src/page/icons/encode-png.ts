@@ -1,4 +1,4 @@
-// Pixels as a PNG, beside the event loop: that is most of the work of a large one.
+// Encodes pixels as a PNG outside of the event loop: for a large picture this is most of the work.
 import sharp from 'sharp';
 import type { Pixels } from './icon-pixels.ts';
 

@@ -1,17 +1,17 @@
-// What an icon is made of: the merchant's mark in its colours, on a dark ground of its brand.
+// The look of icons: the merchant's mark in its colours, on a dark ground of its brand.
 import type { MarkColours } from '@parlour/covers/mark';
 import { hex } from '@parlour/theme/oklch';
 import { roles, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
 
-/** The ground runs along the diagonal from the first colour to the second. */
+/** The look of an icon. The ground is a diagonal gradient from the first colour to the second. */
 export type IconLook = MarkColours & { ground: readonly [from: string, to: string] };
 
 export function iconLookOf(merchant: Merchant): IconLook {
   const inputs = themeOf((key) => merchant.setting(key));
   const { brand, accent } = roles(inputs);
   const { chroma, hue } = inputs.brand;
-  // Darker than the brand in either scheme, or a mark of the brand's colour would not stand out.
+  // Darker than the brand in either scheme, so that a mark in the brand's colour stands out.
   const ground = [hex([0.34, chroma * 0.85, hue]), hex([0.17, chroma * 0.6, hue])] as const;
   return { logo: inputs.logo, brand, accent, ground };
 }
@@ -20,10 +20,10 @@ export function iconLookOf(merchant: Merchant): IconLook {
 export type IconShape = { mark: number; corner: number };
 
 export const iconShapes = {
-  /** Shown as it is. */
+  /** An icon that is shown unchanged. */
   any: { mark: 0.78, corner: 0.22 },
-  /** A system cuts it to a shape of its own: all that counts keeps within the circle of four fifths of the width. */
+  /** An icon that the system crops; the mark stays within the safe circle of four fifths of the width. */
   maskable: { mark: 0.62, corner: 0 },
-  /** iOS cuts the corners, and shows black where nothing is drawn. */
+  /** An icon for iOS, which crops the corners and shows black where nothing is drawn. */
   touch: { mark: 0.7, corner: 0 },
 } as const satisfies Record<string, IconShape>;

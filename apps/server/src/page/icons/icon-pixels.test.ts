@@ -1,11 +1,11 @@
-// The two ways to draw an icon against each other: ours, and libvips reading the SVG, which the server itself never lets it do.
+// Compares our drawing of icons with libvips' rendering of the SVG, which the server itself blocks.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iconShapes, type IconLook } from './icon-look.ts';
 import { drawIcon } from './icon-pixels.ts';
 import { iconSvg } from './icon-svg.ts';
 
-// A test beside this one may have told libvips to read photos only, as the server does.
+// Another test in this process may have restricted libvips to photos, as the server does.
 const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
 beforeAll(() => sharp.unblock(loader));
 afterAll(() => sharp.block(loader));
@@ -23,7 +23,7 @@ async function renderSvg(svg: string): Promise<Uint8Array> {
   return picture.resize(width, width).ensureAlpha().raw().toBuffer();
 }
 
-/** How far two pictures are apart in the mean, of 255, where they can be seen. */
+/** The mean difference of two pictures, of 255, weighted by opacity. */
 function farApart(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 4) {

@@ -1,14 +1,14 @@
-// An icon as pixels, by the same shapes as its SVG. Ours, because sharp is told to know no loader of SVG (decision 082).
+// Draws an icon as pixels, with the same shapes as its SVG. We draw it ourselves, because sharp's SVG loader is blocked (decision 082).
 import { litStops, markBox, markShapes, type Fill, type Shape } from '@parlour/covers/mark';
 import type { IconLook, IconShape } from './icon-look.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 type Ink = { colour: Rgb; opacity: number };
 
-/** Four bytes a pixel, row by row: red, green, blue, opacity. */
+/** A picture of four bytes per pixel, row by row: red, green, blue, opacity. */
 export type Pixels = { width: number; height: number; bytes: Uint8ClampedArray };
 
-/** `width` in pixels. */
+/** Draws an icon; `width` in pixels. */
 export function drawIcon(look: IconLook, shape: IconShape, width: number): Pixels {
   const pixels = { width, height: width, bytes: new Uint8ClampedArray(width * width * 4) };
   drawGround(pixels, look.ground.map(toRgb) as [Rgb, Rgb], shape.corner * width);
@@ -16,7 +16,7 @@ export function drawIcon(look: IconLook, shape: IconShape, width: number): Pixel
   return pixels;
 }
 
-/** All of one colour, `#rrggbb`. */
+/** A picture of one colour, `#rrggbb`. */
 export function fillPixels(width: number, height: number, colour: string): Pixels {
   const bytes = new Uint8ClampedArray(width * height * 4);
   const one = Uint8Array.of(...toRgb(colour), 255);
@@ -31,7 +31,7 @@ const toRgb = (hex: string): Rgb => [
 ];
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-/** How much of a pixel lies inside, by how far its middle is outside of the edge. */
+/** The share of a pixel inside a shape, by the distance of its middle from the edge (positive outside). */
 const covered = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));
 
 function drawGround({ width, bytes }: Pixels, [from, to]: [Rgb, Rgb], radius: number): void {
@@ -54,12 +54,12 @@ function blend(bytes: Uint8ClampedArray, at: number, { colour, opacity }: Ink): 
   bytes[at + 2] = mix(bytes[at + 2] ?? 0, colour[2], opacity);
 }
 
-/** In the middle, over a ground that is whole there. `size`: the width of the mark's box in pixels. */
+/** Draws the mark in the middle, over an opaque ground. `size`: the width of the mark's box in pixels. */
 export function drawMark(pixels: Pixels, look: IconLook, size: number): void {
   for (const shape of markShapes(look)) drawShape(pixels, shape, size / markBox);
 }
 
-/** `scale`: pixels for a unit of the mark's box. */
+/** Draws a shape; `scale`: pixels per unit of the mark's box. */
 function drawShape({ width, height, bytes }: Pixels, shape: Shape, scale: number): void {
   const place = placeOf(shape, { width, height, scale });
   const reach = Math.ceil(Math.max(place.rx, place.ry) + place.line / 2) + 1;
@@ -68,7 +68,7 @@ function drawShape({ width, height, bytes }: Pixels, shape: Shape, scale: number
     for (let x = Math.floor(place.x) - reach; x <= place.x + reach; x += 1) {
       const share = coverage(place, x + 0.5 - place.x, y + 0.5 - place.y);
       if (share === 0) continue;
-      // What is lit is not turned: the light falls over its box as it stands.
+      // The light is not rotated with the shape: it falls over the shape's box.
       const along = (x + 0.5 - place.x) / place.rx + (y + 0.5 - place.y) / place.ry;
       const { colour, opacity } = inkAt(0.5 + along / 4);
       blend(bytes, (y * width + x) * 4, { colour, opacity: share * opacity });
@@ -76,7 +76,7 @@ function drawShape({ width, height, bytes }: Pixels, shape: Shape, scale: number
   }
 }
 
-type Place = {
+type EllipsePlacement = {
   x: number;
   y: number;
   rx: number;
@@ -85,9 +85,12 @@ type Place = {
   cos: number;
   sin: number;
 };
-type On = { width: number; height: number; scale: number };
+type Canvas = { width: number; height: number; scale: number };
 
-function placeOf({ x, y, rx, ry, turn = 0, line = 0 }: Shape, { width, height, scale }: On): Place {
+function placeOf(
+  { x, y, rx, ry, turn = 0, line = 0 }: Shape,
+  { width, height, scale }: Canvas,
+): EllipsePlacement {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [fromX, fromY] = [x - markBox / 2, y - markBox / 2];
@@ -102,8 +105,12 @@ function placeOf({ x, y, rx, ry, turn = 0, line = 0 }: Shape, { width, height, s
   };
 }
 
-/** Of the pixel that lies so far from the middle: the ellipse's own equation, divided by its slope, is nearly the way to its edge. */
-function coverage({ rx, ry, line, cos, sin }: Place, right: number, down: number): number {
+/** The covered share of a pixel at an offset from the middle. The ellipse's equation, divided by its gradient, approximates the distance to the edge. */
+function coverage(
+  { rx, ry, line, cos, sin }: EllipsePlacement,
+  right: number,
+  down: number,
+): number {
   const x = (right * cos + down * sin) / rx;
   const y = (down * cos - right * sin) / ry;
   const from = Math.hypot(x, y);
@@ -112,7 +119,7 @@ function coverage({ rx, ry, line, cos, sin }: Place, right: number, down: number
   return covered(line === 0 ? distance : Math.abs(distance) - line / 2);
 }
 
-/** By the share of the way along the light. */
+/** Returns the ink at a share of the way along the light. */
 function inkOf(fill: Fill): (share: number) => Ink {
   if (fill !== 'lit') {
     const ink = { colour: toRgb(fill.colour), opacity: fill.opacity ?? 1 };
@@ -123,7 +130,7 @@ function inkOf(fill: Fill): (share: number) => Ink {
 
 const fineness = 512;
 const dark: Ink = { colour: [0, 0, 0], opacity: 0 };
-/** Worked out once: nearly every pixel of a mark is lit. */
+/** Precomputed inks of the light, because nearly every pixel of a mark is lit. */
 const light = Array.from({ length: fineness + 1 }, (_, at) => litAt(at / fineness));
 
 function litAt(share: number): Ink {

@@ -1,4 +1,4 @@
-// An icon as SVG, for the browser's tab, and the mark of it for what else is drawn.
+// Writes an icon as SVG for the browser's tab, and its mark for other pictures.
 import {
   litStops,
   markBox,
@@ -24,7 +24,7 @@ export function iconSvg(look: IconLook, { mark, corner }: IconShape): string {
   );
 }
 
-/** One definition, which every mark of the picture needs. */
+/** The gradient that marks refer to; a picture needs it once. */
 export const litGradient = `<linearGradient id="lit" x2="1" y2="1">${litStops
   .map(
     ({ offset, colour, opacity }) =>
@@ -32,7 +32,7 @@ export const litGradient = `<linearGradient id="lit" x2="1" y2="1">${litStops
   )
   .join('')}</linearGradient>`;
 
-/** Where its box stands, in units of the picture. */
+/** Writes the mark with the position and width of its box, in units of the picture. */
 export const markGroup = (
   colours: MarkColours,
   { x, y, width }: { x: number; y: number; width: number },

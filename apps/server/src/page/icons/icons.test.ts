@@ -1,4 +1,4 @@
-// What a browser installs the site by, as it asks for it: the manifest of a merchant and its icons.
+// The manifest and icons with which a browser installs a merchant's site.
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import sharp from 'sharp';
@@ -157,7 +157,7 @@ describe('the icons', () => {
       const picture = await pixelsOf('/m/icon-maskable-512.png', merchant);
       const { width } = picture;
       const middle = (width - 1) / 2;
-      // The ground is the same along each line across the light: the pixel at the edge says what is right.
+      // The ground is constant along each line across the light, so the pixel at the edge has the right value.
       const strange: number[][] = [];
       const inside: number[][] = [];
       for (let y = 0; y < width; y += 3) {

@@ -1,4 +1,4 @@
-// The merchant's icons as PNGs, each drawn once for each look (APP-05).
+// The merchant's icons as PNGs, drawn once for each look (APP-05).
 import { createHash } from 'node:crypto';
 import { oncePerMerchant, type Merchant } from '#http/merchant';
 import type { KeptPictures } from '../pictures/kept-pictures.ts';
@@ -8,9 +8,9 @@ import { drawIcon } from './icon-pixels.ts';
 
 export type IconKind = keyof typeof iconShapes;
 export type Icons = {
-  /** Another one when the merchant's icons look different. */
+  /** A name that changes when the merchant's icons look different. */
   editionOf: (merchant: Merchant) => string;
-  /** `width` in pixels. */
+  /** Finds or draws an icon; `width` in pixels. */
   find: (merchant: Merchant, kind: IconKind, width: number) => Promise<Buffer>;
 };
 
@@ -27,7 +27,7 @@ export function openIcons(pictures: KeptPictures): Icons {
   };
 }
 
-/** By small pictures of the same hand: when the drawing is changed, none of those that were kept is found. */
+/** Names the look by small pictures from the same code, so that stored icons are not used after a change of the drawing. */
 function nameLook(merchant: Merchant): string {
   const hash = createHash('sha256');
   const look = iconLookOf(merchant);

@@ -1,4 +1,4 @@
-// The merchant's icons and its manifest: public, the same for whoever asks, and there while the site is closed (APP-05).
+// Serves the merchant's icons and manifest: public, the same for everybody, also while the site is closed (APP-05).
 import type { Language } from '@parlour/contract/languages';
 import { contentEtag } from '@parlour/document/content-etag';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,13 +12,13 @@ import { openIcons, type IconKind, type Icons } from './icons.ts';
 
 const tabIconPath = '/m/icon.svg';
 const manifestPath = '/m/manifest.webmanifest';
-/** As iOS draws it on the newest phones, in pixels. */
+/** Width of the icon on the newest iPhones, in pixels. */
 export const touchIconWidth = 180;
 
 const pathOf = (kind: IconKind, width: number): string =>
   `/m/icon-${kind === 'any' ? '' : `${kind}-`}${width}.png`;
 
-/** Of a page's head. The language stands in the address: browsers fetch a manifest without cookies. */
+/** The icon links of a page's head. The language is in the address, because browsers fetch a manifest without cookies. */
 export const iconLinks = (language: Language): string =>
   `<link rel="icon" type="image/svg+xml" href="${tabIconPath}">` +
   `<link rel="apple-touch-icon" href="${pathOf('touch', touchIconWidth)}">` +
@@ -32,7 +32,7 @@ const pngs = [
   { kind: 'touch', width: touchIconWidth } as const,
 ];
 
-/** Gives the icons, for what else shows one. */
+/** Registers the routes and returns the icons for other users. */
 export function serveIcons(app: FastifyInstance, pictures: KeptPictures): Icons {
   const icons = openIcons(pictures);
   app.get(tabIconPath, async ({ merchant }, reply) =>
@@ -58,7 +58,7 @@ export function serveIcons(app: FastifyInstance, pictures: KeptPictures): Icons 
       name: merchant.setting('name'),
       language: languageAsked(request),
       ground: headerColourOf(merchant),
-      // Browsers take an icon at the same address for the same icon.
+      // Browsers treat icons at the same address as the same icon.
       iconAt: (kind, width) => `${pathOf(kind, width)}?v=${edition}`,
     });
     return sendPublic(reply, {
@@ -70,9 +70,9 @@ export function serveIcons(app: FastifyInstance, pictures: KeptPictures): Icons 
   return icons;
 }
 
-type Public = { type: string; seconds: number; body: string | Buffer };
+type PublicFile = { type: string; seconds: number; body: string | Buffer };
 
-function sendPublic(reply: FastifyReply, { type, seconds, body }: Public): FastifyReply {
+function sendPublic(reply: FastifyReply, { type, seconds, body }: PublicFile): FastifyReply {
   const etag = contentEtag(body);
   reply
     .header('cache-control', `public, max-age=${seconds}`)

@@ -1,4 +1,4 @@
-// The web clip, the page that leads to the native app, and what browsers are told that run none of our scripts.
+// The web clip, the page that leads to the native app, and the tip for browsers that run none of our scripts.
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,4 +1,4 @@
-// What iOS up to 12.1 is told of the home screen (APP-03). These browsers run none of our scripts, so it stands in the document itself, before the page.
+// The tip about the home screen for iOS up to 12.1 (APP-03). These browsers run none of our scripts, so the tip is part of the document.
 import { webClipPath } from '@parlour/contract/install/links';
 import { isLegacyIos, platformOf } from '@parlour/contract/install/platform';
 import type { Language } from '@parlour/contract/languages';
@@ -12,19 +12,19 @@ const isSafari = (userAgent: string): boolean => platformOf({ userAgent }).brows
 
 export type LegacyTip = { markup: string; style: string };
 
-// Colours of its own: what the site's are made of is too new for these browsers.
+// Separate colours, because the site's colour functions are too new for these browsers.
 const style =
   '.legacy{padding:12px 16px;font:15px/1.5 -apple-system,sans-serif;color:#17171c;background:#fff3d6;border-bottom:1px solid #d9b45b}' +
   '.legacy p{margin:0 0 6px}.legacy a{display:inline-block;padding:10px 0;color:#0a4fb3;font-weight:600}';
 
-/** Part of the key that a page is kept by: empty for all but these few. */
+/** A part of a page's cache key; empty for all but these browsers. */
 export const legacyKey = ({ headers }: FastifyRequest): string => {
   const userAgent = headers['user-agent'] ?? '';
   if (!isLegacy(userAgent)) return '';
   return isSafari(userAgent) ? ' legacy' : ' legacy-other';
 };
 
-/** Null for all other browsers. */
+/** The tip; null for all other browsers. */
 export async function legacyTip(
   request: FastifyRequest,
   language: Language,

@@ -1,4 +1,4 @@
-// The static page that leads out of an older native app (ROUTE-13, APP-07). It needs no script: what cannot load the site opens it all the same.
+// The static page that leads out of an older native app (ROUTE-13, APP-07). It needs no script, because these apps cannot load the site.
 import { languages, type Language } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html } from '@parlour/document/html';
@@ -8,8 +8,8 @@ import { siteStatus } from '#modules/site';
 import type { SayInstall } from './texts.ts';
 
 /**
- * The address as it is opened, or null where it is neither named by the site's status (a link of the app, customer service, an address of the
- * site) nor has the scheme of the merchant's app: whoever writes a link to us leads nobody anywhere else.
+ * The address to open; null unless the site's status names it (a link of the app, customer service, an address of the site)
+ * or it has the scheme of the merchant's app, so that the page is no open redirect.
  */
 export function allowedTarget(merchant: Merchant, asked: string | undefined): string | null {
   const url = asked === undefined ? null : URL.parse(asked);
@@ -27,7 +27,7 @@ export function allowedTarget(merchant: Merchant, asked: string | undefined): st
   return isNamed || origins.includes(url.origin) ? url.href : null;
 }
 
-// The button shows itself after 2 s, as long as the link may need to open something.
+// The button appears after 2 s, the time that the link may need to open something.
 const style =
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;box-sizing:border-box;' +
   'font:16px/1.5 system-ui,sans-serif;text-align:center;color:#17171c;background:#fafafa}h1{font-size:20px;margin:0}p{margin:0;max-width:30em}' +

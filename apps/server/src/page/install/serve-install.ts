@@ -1,4 +1,4 @@
-// What is installed from, without a script: the web clip of iOS and the page that leads to the native app.
+// Serves the files for installing without a script: the web clip of iOS and the page that leads to the native app.
 import { profileNeeds, redirectPath, webClipPath } from '@parlour/contract/install/links';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Icons } from '../icons/icons.ts';
@@ -48,11 +48,11 @@ export function serveInstall(app: FastifyInstance, deps: InstallDeps): void {
   });
 }
 
-/** One that cannot be signed is given as it is: iOS takes it, too, and says so. */
+/** The signed profile; unsigned if signing fails, because iOS accepts that with a warning. */
 async function signed(clip: string, { merchant, log }: FastifyRequest): Promise<string | Buffer> {
   if (profileNeeds.some((name) => merchant.setting(name) === null)) return clip;
   try {
-    // Few merchants have a certificate, and what signs takes a while to load.
+    // Loaded on demand: few merchants have a certificate, and the library takes a while to load.
     const { signProfile } = await import('./sign-profile.ts');
     return await signProfile(clip, merchant);
   } catch (error) {

@@ -1,4 +1,4 @@
-// The web clip of a merchant with a certificate: what node:crypto says of what the library signed.
+// The web clip of a merchant with a certificate: node:crypto verifies the library's signature.
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { siteStatus } from '@parlour/contract/site/calls';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
@@ -27,7 +27,7 @@ const isTold = async (merchant: TestMerchant) => {
   return (value['info'] as { isProfileSigned?: boolean }).isProfileSigned === true;
 };
 
-/** What is signed are the attributes, as a set; one of them is the digest of the content. */
+/** Reads signed data. The signature covers the attributes as a set, one of which is the digest of the content. */
 function readSigned(bytes: Buffer, certificate: string) {
   const { content } = ContentInfo.fromBER(bytes);
   const { encapContentInfo, signerInfos } = new SignedData({ schema: content });

@@ -1,4 +1,4 @@
-// Signs a profile, as iOS reads it: CMS signed data around it (RFC 5652), with the certificates that it follows from.
+// Signs a profile for iOS: CMS signed data around it (RFC 5652), with the certificate chain.
 import {
   createHash,
   createPrivateKey,
@@ -43,7 +43,7 @@ async function importKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['sign']);
 }
 
-/** What is signed instead of the content: what it is, when, and its digest (RFC 5652 11). */
+/** The signed attributes: content type, signing time and digest of the content (RFC 5652 11). */
 function attributesOf(content: Buffer): SignedAndUnsignedAttributes {
   const digest = createHash('sha256').update(content).digest();
   const attributes = [
@@ -57,7 +57,7 @@ function attributesOf(content: Buffer): SignedAndUnsignedAttributes {
   });
 }
 
-/** DER. Throws where the merchant has no certificate, or a key of another one. */
+/** Signs a profile and returns DER. Throws if the merchant has no certificate, or a key of another one. */
 export async function signProfile(
   profile: string,
   merchant: Pick<Merchant, 'setting'>,

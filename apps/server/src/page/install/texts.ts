@@ -1,4 +1,4 @@
-// The texts of what is installed, for documents that the server writes without the player's bundle.
+// The texts about installing, for documents that the server writes without the player's bundle.
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { starts } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId } from '@parlour/phrases/compiled/ids';
@@ -9,7 +9,7 @@ export type SayInstall = (
   values?: Record<string, string>,
 ) => string;
 
-/** Of a language that pages are written in. */
+/** Loads the texts of a language that pages support. */
 export async function installTexts(language: Language): Promise<SayInstall> {
   const start = await starts[language]?.();
   const messages = (await start?.later.install())?.messages ?? {};

@@ -1,4 +1,4 @@
-// The profile by which iOS puts the site on the home screen (APP-06; docs/vendors.md 8): a property list with one web clip.
+// The profile with which iOS adds the site to the home screen (APP-06; docs/vendors.md 8): a property list with one web clip.
 import { createHash } from 'node:crypto';
 import { html, type Html } from '@parlour/document/html';
 
@@ -6,10 +6,10 @@ export const webClipType = 'application/x-apple-aspen-config';
 
 type Clip = {
   merchantCode: string;
-  /** The merchant's main host: a profile from another one of its hosts takes the place of the first. */
+  /** The merchant's main host, so that a profile from another of its hosts replaces the first. */
   host: string;
   name: string;
-  /** What it opens; it holds no session. */
+  /** The address that it opens, without a session. */
   url: string;
   /** A square PNG of at most 400 pixels. */
   icon: Buffer;
@@ -55,7 +55,7 @@ const yes: Html = { markup: '<true/>' };
 const entries = (all: [key: string, value: Html][]): Html =>
   html`<dict>${all.map(([key, value]) => html`<key>${key}</key>${value}`)}</dict>`;
 
-/** The same for the same merchant, so that a profile that is loaded again takes the place of the one that is there. */
+/** A stable id per merchant, so that a profile that is loaded again replaces the existing one. */
 function uuidOf(of: string): string {
   const hex = createHash('sha256').update(`web clip of ${of}`).digest('hex');
   const parts = [

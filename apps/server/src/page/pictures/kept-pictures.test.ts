@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (mostBytes = 1_000_000): KeptPictures =>
   keepPictures({ folder, mostBytes, onTrouble: (error) => void troubles.push(error) });
 
-/** Draws `text`, and counts how often. */
+/** Creates a `draw` that returns `text`, and counts its calls. */
 function painter(text: string) {
   const seen = { drawn: 0 };
   const draw = async (): Promise<Buffer> => {
@@ -53,7 +53,7 @@ describe('kept pictures', () => {
     expect(String(await open().find(place, draw))).toBe('a picture');
     expect(seen.drawn).toBe(1);
     expect(troubles).toEqual([]);
-    // A draft would be a file that nobody reads.
+    // A leftover draft would be a useless file.
     expect(listFiles()).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('kept pictures', () => {
 
   test.each([
     ['is a file', 1, () => writeFileSync(folder, 'in the way')],
-    // A draft's name is longer: nothing is there to be read, and nothing can be written.
+    // A draft's name is too long: nothing can be written.
     ['takes no file', 240, () => undefined],
   ])('ROUTE-11 a folder that %s breaks no answer, and is told once', async (_, length, spoil) => {
     rmSync(folder, { recursive: true });
@@ -101,7 +101,7 @@ describe('kept pictures', () => {
       await pictures.written();
     }
     expect(troubles).toHaveLength(1);
-    // In memory they are all the same.
+    // The pictures are still cached in memory.
     const { seen, draw } = painter('again');
     expect(String(await pictures.find(nameOf('one'), draw))).toBe('one');
     expect(seen.drawn).toBe(0);
@@ -165,7 +165,7 @@ describe('splash images', () => {
     expect(await splashOf(dark, second)).toEqual(drawn[0]);
     expect(await splashOf(light, second)).toEqual(drawn[1]);
     await second.close();
-    // What was kept for one is not what another gets, though it lies in its place.
+    // A process that does not use this folder draws the same picture.
     expect(await splashOf(dark)).toEqual(drawn[0]);
   });
 });

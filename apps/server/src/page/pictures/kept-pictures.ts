@@ -1,27 +1,28 @@
-// Pictures that take long to draw, kept below DATA_DIR by merchant, so that they outlive the process. Nothing depends on it: what cannot be read or written is drawn.
+// Stores pictures that take long to draw below DATA_DIR, by merchant, so that they outlive the process.
+// Nothing depends on it: a picture that cannot be read or written is drawn again.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepLatest } from '#http/keep-latest';
 
-/** No other merchant's picture lies where a merchant's is looked for (T5). */
-export type PicturePlace = { merchantCode: string; name: string };
+/** The key of a stored picture. It contains the merchant, so that no other merchant's picture is found (T5). */
+export type PictureKey = { merchantCode: string; name: string };
 export type KeptPictures = {
-  /** The one that is kept, or the one that is drawn now. However many ask for it at once, it is drawn once. */
-  find: (place: PicturePlace, draw: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Resolves when all that was drawn is written. */
+  /** Returns the stored picture, or draws it. Concurrent callers share one drawing. */
+  find: (place: PictureKey, draw: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Resolves when all drawn pictures are written. */
   written: () => Promise<void>;
 };
 
 type Options = {
   folder: string;
-  /** What all pictures together may take. */
+  /** Limit of all pictures together. */
   mostBytes: number;
-  /** Told of a folder that cannot be used, once until it can. */
+  /** Called for an unusable folder, once until it is usable again. */
   onTrouble: (error: unknown) => void;
 };
 
-/** Held in memory besides, so that a folder that cannot be used does not mean a drawing for each request. */
+/** Limit of pictures in memory, which prevent a drawing per request if the folder is unusable. */
 const mostBytesInMemory = 2 * 1024 * 1024;
 
 export function keepPictures({ folder, mostBytes, onTrouble }: Options): KeptPictures {
@@ -38,7 +39,7 @@ export function keepPictures({ folder, mostBytes, onTrouble }: Options): KeptPic
   };
   const write = async (path: string, drawn: Buffer): Promise<void> => {
     await writer.write(path, drawn);
-    // That nothing is there to be read says nothing of the folder: only what was written does.
+    // Only a successful write proves that the folder is usable; a missing file proves nothing.
     isInTrouble = false;
   };
   const readOrDraw = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -63,7 +64,7 @@ const digestOf = (picture: Buffer): Buffer => createHash('sha256').update(pictur
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Null where there is none, or not the one that was written: a power cut can leave a file of zeros. */
+/** Reads a picture; null if it is missing or damaged, because a power cut can leave a file of zeros. */
 async function readWhole(path: string): Promise<Buffer | null> {
   try {
     const file = await readFile(path);
@@ -75,10 +76,10 @@ async function readWhole(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Writes one file after the other, and removes the oldest when all of them take too much. */
+/** Writes one file after the other, and removes the oldest when the total is above the limit. */
 function boundedWriter(folder: string, mostBytes: number) {
   let last: Promise<unknown> = Promise.resolve();
-  /** Unknown until the first file is written: other processes may have written before. */
+  /** The total size; null until the first file is written, because other processes may have written before. */
   let bytes: number | null = null;
 
   const write = async (path: string, picture: Buffer): Promise<void> => {
@@ -104,7 +105,7 @@ function boundedWriter(folder: string, mostBytes: number) {
   };
 }
 
-/** Gives what is left, in bytes. Down to nine tenths, so that not every new picture has all others looked at. */
+/** Removes files down to nine tenths of the limit, so that not every new picture needs a scan. Returns the remaining bytes. */
 async function removeOldest(folder: string, mostBytes: number): Promise<number> {
   const files = await listFiles(folder);
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -117,7 +118,7 @@ async function removeOldest(folder: string, mostBytes: number): Promise<number> 
   return bytes;
 }
 
-/** Drafts too that a process left behind when it was killed. */
+/** Lists all files, including drafts of killed processes. */
 async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -128,6 +129,6 @@ async function listFiles(folder: string) {
       return facts && { path, bytes: facts.size, writtenAt: facts.mtimeMs };
     }),
   );
-  // One that another process removed meanwhile.
+  // Null if another process has removed the file meanwhile.
   return found.filter((file) => file !== null);
 }

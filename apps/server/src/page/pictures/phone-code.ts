@@ -1,5 +1,4 @@
-// The code that opens the site on a phone: the address that it was asked at, as a QR code. It is the same for whoever asks, so it
-// holds no session (WIDE-02).
+// The QR code that opens the site on a phone, with the requested host. It is the same for everybody, so it contains no session (WIDE-02).
 import { phoneCodePath } from '@parlour/contract/site/phone-code';
 import type { FastifyInstance } from 'fastify';
 import { encodeQR } from 'qr';
@@ -8,7 +7,7 @@ import { Refusal } from '#http/refusal';
 export function servePhoneCode(app: FastifyInstance, publicScheme: string): void {
   app.get(phoneCodePath, async (request, reply) => {
     const address = URL.parse(`${publicScheme}://${request.headers.host}/m/home`);
-    // A host with a port that no server can have.
+    // The host has an impossible port.
     if (!address) throw new Refusal('not_found');
     return reply
       .type('image/svg+xml; charset=utf-8')
@@ -18,10 +17,10 @@ export function servePhoneCode(app: FastifyInstance, publicScheme: string): void
   });
 }
 
-/** What a camera needs to tell the code from what stands around it, in modules. */
+/** Quiet zone around the code, in modules. */
 const border = 4;
 
-/** The code of an address in modules: how wide it is with its border, and its dark part. Each dark run of a row is one bar. */
+/** The code of an address: its width with the border, in modules, and the path of its dark part, with one bar for each dark run of a row. */
 export function codeOf(address: string): { size: number; path: string } {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border });
   const bars = rows.flatMap((row, y) =>
@@ -35,7 +34,7 @@ export function codeOf(address: string): { size: number; path: string } {
   return { size: rows.length, path: bars.join('') };
 }
 
-/** Dark on white in both schemes. */
+/** Draws the code dark on white, in both schemes. */
 function drawCode(address: string): string {
   const { size, path } = codeOf(address);
   return (

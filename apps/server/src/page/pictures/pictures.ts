@@ -1,4 +1,4 @@
-// The pictures that we draw ourselves: covers of games, banners, avatars, flags. Made of the address alone, so they may be kept for ever.
+// Serves the pictures that we draw: covers of games, banners, avatars, flags. They depend on the address alone, so they may be cached forever.
 import { avatar, avatarCount } from '@parlour/covers/avatar';
 import { banner, bannerArts, type BannerArt } from '@parlour/covers/banner';
 import { cover } from '@parlour/covers/cover';
@@ -10,7 +10,7 @@ import { Refusal } from '#http/refusal';
 type Address = { Params: Record<'kind' | 'file', string> };
 type Draw = (kind: string, id: string) => string | null;
 
-/** 3:4, as the cards are; the pictures scale. */
+/** Size of covers, 3:4 like the cards; the pictures scale. */
 const coverSize = { w: 240, h: 320 };
 
 const drawCover: Draw = (kind, id) =>
@@ -18,7 +18,7 @@ const drawCover: Draw = (kind, id) =>
 
 const isArt = (kind: string): kind is BannerArt => bannerArts.some((art) => art === kind);
 
-/** `draw-rtl` is the art of a page that is read from the right; its digits are not turned. */
+/** Draws a banner. `draw-rtl` is mirrored for pages read from right to left; its digits are not. */
 function drawBanner(kind: string, id: string): string | null {
   const [art = '', side] = kind.split('-');
   if (side !== undefined && side !== 'rtl') return null;
@@ -32,7 +32,7 @@ const drawAvatar: Draw = (_kind, id) => {
   return number >= 1 && number <= avatarCount ? avatar(number) : null;
 };
 
-/** Its address carries the set's edition, so that a flag that is drawn anew has another one. */
+/** Draws a flag. The address contains the edition of the set, so that a redrawn flag has another address. */
 const drawFlag: Draw = (_edition, country) => flag(country);
 
 export function servePictures(app: FastifyInstance): void {

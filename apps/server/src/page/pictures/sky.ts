@@ -1,9 +1,9 @@
-// The merchant's art beside the column of a wide window (WIDE-02). Only a window with room asks for it: a style sheet names it there.
+// Serves the merchant's art beside the column of a wide window (WIDE-02). The style sheet of wide windows requests it.
 import { sky, type SkyInput } from '@parlour/covers/sky';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';
 
-/** As apps/player's wide.css names it. */
+/** The path in apps/player's wide.css. */
 const skyPath = '/m/sky.svg';
 
 export type SkyOf = (merchant: Merchant) => SkyInput;

@@ -1,4 +1,4 @@
-// The images that iOS shows while an installed site starts (ROUTE-11): the merchant's mark in the middle of the page's ground.
+// The images that iOS shows while an installed site starts (ROUTE-11): the merchant's mark in the middle of the page's background.
 import { createHash } from 'node:crypto';
 import { splashPath, splashSizes } from '@parlour/contract/install/splash';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { headerColourOf } from '../look.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 
 export function serveSplash(app: FastifyInstance, pictures: KeptPictures): void {
-  // By a small picture of the same hand: when the drawing is changed, none of those that were kept is found.
+  // Named by a small picture from the same code, so that stored images are not used after a change of the drawing.
   const editionOf = oncePerMerchant((merchant) => {
     const { bytes } = drawSplash(lookOf(merchant), [70, 70]);
     return createHash('sha256').update(bytes).digest('hex').slice(0, 16);

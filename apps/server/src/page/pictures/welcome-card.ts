@@ -1,5 +1,5 @@
-// A picture to keep (WELC-01), for a merchant that has none of its own: its name, its address, and the code that leads there. A banner of
-// the groups m_popup1 and m_popup2 names it as its picture. It is the same for whoever asks, so it holds no session.
+// The picture of the welcome card (WELC-01), for a merchant without its own: name, address, and the QR code of the address.
+// Banners of the groups m_popup1 and m_popup2 refer to it. It is the same for everybody, so it contains no session.
 import { html } from '@parlour/document/html';
 import { hex } from '@parlour/theme/oklch';
 import type { FastifyInstance } from 'fastify';
@@ -38,9 +38,9 @@ const ground = ({ brand, mark }: CardLook, height: number): string => {
   );
 };
 
-type Place = { x: number; y: number; size: number; fill: string; most: number };
-/** A long one is written smaller, in letters of three fifths of their height. */
-const written = (text: string, { x, y, size, fill, most }: Place): string => {
+type TextPlacement = { x: number; y: number; size: number; fill: string; most: number };
+/** Writes a text, smaller if it is long: a letter is taken as three fifths as wide as high. */
+const written = (text: string, { x, y, size, fill, most }: TextPlacement): string => {
   const fitting = Math.min(size, Math.floor(most / (text.length * 0.6)));
   return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-weight="700" font-size="${fitting}" fill="${fill}">${html`${text}`.markup}</text>`;
 };
@@ -65,7 +65,7 @@ function drawCard({ name, host, code }: Card, look: CardLook): string {
   );
 }
 
-/** The same card among others, on a phone. */
+/** Draws the card on a phone's screen, among others. */
 function drawPhone({ code }: Card, look: CardLook): string {
   const tiles = [0, 1, 2].flatMap((row) =>
     [0, 1, 2].map(

@@ -1,4 +1,4 @@
-// What the sign-in page's policy allows besides the site's own (H1b): the identity service's scripts by their addresses, and where they call and what they frame. Nothing of it stands in any other page's policy.
+// Sources that only the sign-in page's policy allows besides the site's own (H1b): the identity service's scripts by address, their calls and frames.
 import { authDomainOf, type Merchant } from '#http/merchant';
 
 export type IdentitySources = {
@@ -14,7 +14,7 @@ const oneTap: IdentitySources = {
   connect: ['https://accounts.google.com/gsi/'],
   frames: ['https://accounts.google.com/gsi/'],
 };
-/** It proves that a person asks for a code. */
+/** Sources of reCAPTCHA, which proves that a person requests a code. */
 const recaptcha: IdentitySources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   styles: [],
@@ -22,7 +22,7 @@ const recaptcha: IdentitySources = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** The service itself, or what stands in for it. */
+/** Sources of the service, or of its stand-in. */
 function serviceSources(merchant: Merchant): IdentitySources {
   const standIn = merchant.setting('firebase.emulatorUrl');
   if (standIn !== null) {

@@ -1,4 +1,4 @@
-// What of the identity service stands in whose policy (H1b).
+// The identity service's sources in the policies of pages (H1b).
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';

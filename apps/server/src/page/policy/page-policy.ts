@@ -1,4 +1,4 @@
-// The content policy of one page of a merchant (H1): what it says in itself, and what of others' it may load.
+// The content policy of a merchant's page (H1): its inline code, and foreign sources.
 import { integrationNames } from '@parlour/contract/integrations';
 import type { RenderedPage } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -10,10 +10,10 @@ import { identitySources, type IdentitySources } from './identity-sources.ts';
 type PageParts = {
   status: SiteStatus;
   kind: RenderedPage['policy'];
-  /** Inline, exactly as they stand in the page. */
+  /** Inline scripts; like the styles, exactly as in the page. */
   scripts: string[];
   styles: string[];
-  /** Vite's own, in development. */
+  /** Vite's policy in development; else null. */
   development: string | null;
 };
 
@@ -39,7 +39,7 @@ export function policyOfPage(
   });
 }
 
-/** Vite's own, with what the page may frame and, on the sign-in page, load and call. */
+/** Vite's policy, with the page's frames and, on the sign-in page, the identity service's scripts and calls. */
 const developmentPolicy = (
   own: string,
   frames: string[],
@@ -56,13 +56,13 @@ const developmentPolicy = (
       : []),
   ].join('; ');
 
-/** What FCM's SDK asks, with its hosts in it, whichever page a member is on when the device is bound (PUSH-03). It loads nothing from there. */
+/** Hosts that FCM's SDK calls on any page when the device is bound (PUSH-03). It loads nothing from there. */
 const fcmOrigins = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** Every page has them: the site goes from page to page in one document, whose first policy holds for all. */
+/** Origins of games. All pages allow them, because the site stays in one document, whose first policy applies to all its pages. */
 const launchOriginsOf = (merchant: Merchant): string[] => [
   ...new Set([
     ...merchant.setting('gateway.launchOrigins'),

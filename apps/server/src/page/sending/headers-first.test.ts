@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendHeadersFirst } from './headers-first.ts';
 
-/** Bytes that had gone out when each body began. */
+/** Number of bytes that had been sent before each body. */
 const before: number[] = [];
 const answered: number[] = [];
 let app: FastifyInstance;

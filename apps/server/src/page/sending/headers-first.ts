@@ -1,12 +1,12 @@
-// Sends a page's headers before its body. A proxy that gets both at once seals them in one TLS record, of which the browser can
-// read nothing before its last byte: on a slow line that is 50 ms in which it could have made room for the document.
+// Sends a page's headers before its body. A proxy that gets both at once puts them into one TLS record, which the browser cannot
+// read before its last byte: on a slow connection it loses 50 ms in which it could prepare the document.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Long enough for a proxy to pass the headers on, in milliseconds; no line is as fast. */
+/** Time in milliseconds for a proxy to pass the headers on; shorter than any connection takes. */
 const aheadMs = 1;
 
-/** With the status and the headers that the reply has, past the hooks that look at bodies. A visitor who leaves between the two gets no body. */
+/** Sends the reply's status and headers, then the body, bypassing the hooks that read bodies. A visitor who leaves in between gets no body. */
 export function sendHeadersFirst(reply: FastifyReply, body: Buffer): FastifyReply {
   reply.header('content-length', body.length);
   reply.hijack();

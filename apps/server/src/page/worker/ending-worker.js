@@ -1,5 +1,5 @@
-// Takes the place of a service worker that is not wanted any more: clears what it kept, ends itself and opens its tabs anew, from the network.
-// One that comes newly, because a page asked for it, controls no tab, so nothing is opened again and again.
+// Replaces a service worker that is no longer wanted: clears its caches, unregisters itself and reloads its tabs from the network.
+// A newly registered one controls no tab, so it causes no loop of reloads.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 

@@ -1,5 +1,5 @@
-// /m/offline: what the service worker shows in the place of any page while there is no line. It stands alone: no file of the build, no
-// data, nobody's name; in the language and the colours of the visit that fetched it.
+// The page /m/offline, which the service worker shows in place of any page while the network is down. It is self-contained:
+// no file of the build, no data, no name of a person; in the language and colours of the visit that fetched it.
 import { readFileSync } from 'node:fs';
 import { offlinePath } from '@parlour/contract/site/kept-page';
 import { languages, type Language } from '@parlour/contract/languages';
@@ -17,7 +17,7 @@ import { readVisit } from '../visit.ts';
 
 const script = readFileSync(new URL('offline-script.js', import.meta.url), 'utf8');
 
-/** What of a build it stands on. */
+/** The parts of a build that the page needs. */
 type Build = Pick<SiteBundle, 'renderOffline'> & {
   assets: (page: PageFiles) => Assets;
   development?: { policy: string };
@@ -39,13 +39,13 @@ export function serveOfflinePage(app: FastifyInstance, { pages, cache }: Deps): 
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(page.plain);
   };
-  // The page itself asks for its head, to hear whether the server is there.
+  // HEAD is for the page itself, which checks whether the server answers.
   app.route({ method: ['GET', 'HEAD'], url: offlinePath, handler });
 }
 
-type Wanted = { merchant: Merchant; language: Language };
+type PageVariant = { merchant: Merchant; language: Language };
 
-async function makePage(pages: Build, { merchant, language }: Wanted): Promise<PageSource> {
+async function makePage(pages: Build, { merchant, language }: PageVariant): Promise<PageSource> {
   const status = siteStatus(merchant, { lineKey: null });
   const { html, title, sources } = await pages.renderOffline({ status, language });
   const look = lookOf(merchant);
@@ -58,7 +58,7 @@ async function makePage(pages: Build, { merchant, language }: Wanted): Promise<P
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
       markup`<title>${title}</title>`.markup,
-      // No icon is asked for: there is no line.
+      // No icon is requested, because the network is down.
       '<link rel="icon" href="data:,">',
       `<style>${look.css}</style>`,
       `<style>${style}</style>`,

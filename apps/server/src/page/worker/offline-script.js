@@ -1,4 +1,4 @@
-// In the page that stands for another one while there is no line: opens what was asked for as soon as the server answers.
+// Script of the offline page: opens the requested page as soon as the server answers.
 (() => {
   const own = '/m/offline';
   const pauseMs = 5000;
@@ -11,7 +11,7 @@
       if (location.pathname === own) location.replace('/m/home');
       else location.reload();
     } catch {
-      // Still no line, whatever the browser says.
+      // Still offline, whatever the browser reports.
     }
     isAsking = false;
   }

@@ -1,18 +1,18 @@
-// /m/sw.js: asked for anew each time, so that an update is never more than one visit away (C1).
+// Serves /m/sw.js, which browsers revalidate each time, so that an update takes at most one visit (C1).
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** It may fetch from here and nothing else. */
+/** The worker's policy: it may fetch only from this site. */
 const policy =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What every browser gets that still has a worker, once a merchant has none any more (C2). */
+/** The script that ends workers of browsers if the merchant has switched them off (C2). */
 const ending = readFileSync(new URL('ending-worker.js', import.meta.url), 'utf8');
 
-type Worker = { script: string; build: string };
+type WorkerBuild = { script: string; build: string };
 
-/** The worker says in its first line which build it belongs to: so each build has one of its own, which browsers fetch. */
-export function serveServiceWorker(app: FastifyInstance, { script, build }: Worker): void {
+/** Serves the worker with the build's name in its first line, so that browsers fetch a new one for each build. */
+export function serveServiceWorker(app: FastifyInstance, { script, build }: WorkerBuild): void {
   const working = `self.build=${JSON.stringify(build)};${script}`;
   app.get('/m/sw.js', async ({ merchant }, reply) =>
     reply

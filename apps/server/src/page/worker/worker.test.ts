@@ -1,4 +1,4 @@
-// What the service worker is told by the server: its build, what a page is of, the form in which a page may be kept, and its end.
+// The server's answers to the service worker: its build, editions of pages, pages to store, and its end.
 import { existsSync } from 'node:fs';
 import { hashSource } from '@parlour/document/content-policy';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';

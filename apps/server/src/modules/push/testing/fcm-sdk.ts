@@ -1,10 +1,10 @@
-// A project of FCM at the sandbox, and what its SDK asks for in a browser.
+// A project of FCM at the sandbox, and the calls that its SDK makes in a browser.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestSandbox } from '../../../../../sandbox/src/testing/test-sandbox.ts';
 
 export type Project = {
   name: string;
-  /** By which a merchant has it. */
+  /** Settings of a merchant that uses the project. */
   settings: Record<`firebase.${string}`, string> & { 'firebase.serviceAccount': string };
 };
 
@@ -30,7 +30,7 @@ export async function createProject(sandbox: TestSandbox): Promise<Project> {
   };
 }
 
-/** Gives the installation's id; `ending` is that of its subscription (docs/sandbox.md). */
+/** Registers an installation and returns its id; `ending` is that of its subscription (docs/sandbox.md). */
 export async function register(
   sandbox: TestSandbox,
   { name }: Project,

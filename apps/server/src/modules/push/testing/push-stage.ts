@@ -1,4 +1,4 @@
-// A site that sends notifications, and the sandbox that takes them.
+// A site that sends notifications, and the sandbox that receives them.
 import { randomUUID } from 'node:crypto';
 import { bindWebToken } from '@parlour/contract/push/calls';
 import type { PushPlatform } from '@parlour/contract/push/kinds';
@@ -17,21 +17,21 @@ import {
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit, type Visitor } from '../../../testing/visitor.ts';
 
-export type Entered = { visitor: Visitor; member: TestMember; merchant: TestMerchant };
+export type EnteredMember = { visitor: Visitor; member: TestMember; merchant: TestMerchant };
 
 export type PushStage = {
   site: TestSite;
   sandbox: TestSandbox;
   openMerchant: (settings?: Record<string, string>) => Promise<TestMerchant>;
   /** Logs a member in. */
-  enter: (merchant: TestMerchant, known?: TestMember) => Promise<Entered>;
+  enter: (merchant: TestMerchant, known?: TestMember) => Promise<EnteredMember>;
   bind: (by: Visitor, token: string, platform?: PushPlatform) => ReturnType<Visitor['call']>;
-  /** The team answered a message of the member's. */
-  tellAnswered: (entered: Entered, id?: string) => Promise<void>;
-  /** One run of the module's work. */
+  /** Delivers the fact that the team answered a message of the member. */
+  tellAnswered: (entered: EnteredMember, id?: string) => Promise<void>;
+  /** Runs the module's work once. */
   send: () => Promise<void>;
   pass: (ms: number) => void;
-  /** What came to it, the newest first, as the service worker gets it. */
+  /** Messages that the device received, newest first, as the service worker gets them. */
   inbox: <T>(to: string) => Promise<T[]>;
   endpoints: (code: string) => Promise<(typeof pushEndpoints.$inferSelect)[]>;
   deliveries: (code: string) => Promise<(typeof pushDeliveries.$inferSelect)[]>;

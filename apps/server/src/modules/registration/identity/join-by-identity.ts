@@ -1,4 +1,4 @@
-// An account for whoever signed in at somebody else's, its identity and its first session, all in one transaction, or why there is none (IDP-04).
+// Opens an account for a third-party identity, with its first session, in one transaction; or returns the reason for refusing (IDP-04).
 import type { Tx } from '@parlour/database/connection';
 import { anyText, judgeField } from '@parlour/contract/register/judge';
 import type { Call } from '#http/call';
@@ -7,7 +7,7 @@ import { connectIdentity, findOwner, lockIdentity, spendToken } from '#modules/i
 import type { Identity } from '#modules/identity';
 import { openRegistered } from '#modules/login';
 import type { CountryOf } from '#providers/countries/countries';
-import { openAccount, type Opened } from '../open-account.ts';
+import { openAccount, type OpenedAccount } from '../open-account.ts';
 import { registerEvent } from '../register-event.ts';
 import { hasMobile, lockFor } from '../store.ts';
 import type { Origin } from './origin.ts';
@@ -19,19 +19,19 @@ export type Newcomer = {
   hasAccepted: boolean;
   deviceId: string;
   at: Date;
-  /** What stands in the trace where a name would. */
+  /** The audit event's subject in place of a name. */
   tried: string;
 };
 
-type Within = { tx: Tx; call: Call; countryOf: CountryOf | null };
+type JoinContext = { tx: Tx; call: Call; countryOf: CountryOf | null };
 type Session = Awaited<ReturnType<typeof openRegistered>>;
 type Outcome =
-  | ({ kind: 'joined'; session: Session } & Opened)
+  | ({ kind: 'joined'; session: Session } & OpenedAccount)
   | { kind: 'refused'; code: 'identity_refused' | 'identity_taken' };
 
-/** Throws nothing that is a caller's fault: what it refuses is written down. */
+/** Returns refusals rather than throwing them, so that their audit events are committed. */
 export async function joinByIdentity(
-  { tx, call, countryOf }: Within,
+  { tx, call, countryOf }: JoinContext,
   newcomer: Newcomer,
 ): Promise<Outcome> {
   const { identity, deviceId, at, tried } = newcomer;
@@ -41,9 +41,9 @@ export async function joinByIdentity(
     await writeAudit(tx, event);
     return { kind: 'refused', code };
   };
-  // Of many at once the first one decides.
+  // Of several concurrent calls the first one decides.
   await lockIdentity(tx, merchantCode, identity);
-  // Its token is not spent: its owner may still log in with it.
+  // The token is not spent, because the owner may still log in with it.
   if ((await findOwner(tx, identity)) !== null) return refuse('identity_taken');
   if (!(await spendToken(tx, merchantCode, identity))) return refuse('identity_refused');
   const opened = await openAccount(tx, call, await accountOf(tx, merchantCode, newcomer));
@@ -59,7 +59,7 @@ export async function joinByIdentity(
   return { kind: 'joined', session, ...opened };
 }
 
-/** A number or an address that another member has stays theirs: the account goes without it. */
+/** Columns of the new account. A number that another member has stays with that member and is only stored as claimed. */
 async function accountOf(
   tx: Tx,
   merchantCode: string,
@@ -83,7 +83,7 @@ async function accountOf(
   };
 }
 
-/** What a mail's header would read as its own is no address for us, whoever has proven it. */
+/** The proven address, or null for one that could inject mail headers. */
 function readEmail({ email }: Identity): string | null {
   const any = { acceptedPattern: anyText, minLength: 1, maxLength: 254, required: false };
   return email !== null && judgeField('email', any, email) === null ? email : null;

@@ -1,4 +1,4 @@
-// Registering with an account at somebody else's, over HTTP on the real database: asked for by the player, and by itself.
+// Registration with a third-party account, over HTTP on the real database: on the player's request, and automatic.
 import { randomUUID } from 'node:crypto';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';

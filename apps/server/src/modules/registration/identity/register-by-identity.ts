@@ -1,4 +1,5 @@
-// Whoever signed in with an account at somebody else's, and has none here, gets one by it: because they say so (IDP-04), or by itself where the merchant wants it so (IDP-03). The token is the proof, so no captcha is asked for.
+// Registers a visitor who signed in with a third-party account: on request (IDP-04), or automatically if the merchant wants it (IDP-03).
+// The token is the proof, so no captcha is needed.
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -35,7 +36,7 @@ export async function registerByIdentity(
   const tried = nameOfToken(idToken);
   await admitRegistration(call, { username: tried, method: 'identity' }, deps);
   const hasTerms = termsOf(merchant) !== null;
-  // Looked at first: the token is still good when the box is ticked.
+  // The terms are checked first, so that the token is still valid when the box is ticked.
   if (hasTerms && input.accepted !== true) {
     throw new Refusal('register_invalid', { fields: { accepted: 'missing' } });
   }
@@ -50,7 +51,7 @@ export async function registerByIdentity(
   return { token: outcome.session.token, id, userName };
 }
 
-/** A token that proves nothing. */
+/** Audits and refuses a token that proves nothing. */
 async function refuse(call: Call, tried: string, deps: ByIdentityDeps): Promise<never> {
   const at = deps.clock();
   const event = registerEvent(call, {
@@ -63,7 +64,7 @@ async function refuse(call: Call, tried: string, deps: ByIdentityDeps): Promise<
   throw new Refusal('identity_refused');
 }
 
-/** Where the merchant wants it, and asks nothing of newcomers that takes a press of their own. One address may not have many that way: then the player is asked, and told so there. */
+/** Registers a stranger if the merchant wants it and has no terms to accept. Null otherwise, and above the address's limit: the site asks the player. */
 export const strangersRegistrar =
   (deps: ByIdentityDeps): RegisterStranger =>
   async (call, { identity, loginDeviceId: deviceId, ...sent }) => {
@@ -91,7 +92,7 @@ async function join(
   given: Omit<Newcomer, 'passwordHash' | 'at'>,
   deps: ByIdentityDeps,
 ) {
-  // Nobody knows it: a login by password is refused, in the time that it takes anybody's.
+  // A random password that nobody knows: a login by password is refused in the usual time.
   const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'), call);
   const newcomer = { ...given, passwordHash, at: deps.clock() };
   const outcome = await deps.database.transaction(call.merchant.code, (tx) =>

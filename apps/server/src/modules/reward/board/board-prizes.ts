@@ -4,7 +4,7 @@ import { presentReward } from '../promotions/present-promotion.ts';
 import { listMeant, type ReadDeps } from '../promotions-of.ts';
 import { runs } from '../promotions/audience.ts';
 
-/** What the ranks of the board that runs now give this member; of several promotions the newest. */
+/** The prizes that this member can win on the current leaderboard; of several promotions the newest counts. */
 export async function listBoardPrizes(call: MemberCall, period: Period, deps: ReadDeps) {
   const at = deps.clock();
   for (const row of await listMeant(call, deps)) {

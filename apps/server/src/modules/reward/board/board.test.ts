@@ -45,11 +45,11 @@ const give = (at: TestSite = site) =>
       throw error;
     },
   });
-/** Moves the clock on to that moment. */
+/** Advances the clock to that moment. */
 const goTo = (moment: string) => site.pass(Date.parse(moment) - site.now());
 
-type Joined = Awaited<ReturnType<Awaited<ReturnType<typeof openRewards>>['join']>>;
-const rowsOf = async ({ visitor }: Joined) =>
+type JoinedMember = Awaited<ReturnType<Awaited<ReturnType<typeof openRewards>>['join']>>;
+const rowsOf = async ({ visitor }: JoinedMember) =>
   (await visitor.call(rewardClaims)).value['rows'] as {
     item: string;
     reward: { amount: string };
@@ -61,7 +61,7 @@ describe('prizes of a leaderboard', () => {
     const { merchant, publish, join } = await openRewards(site);
     await beside.merchants.reload();
     const id = await publish(board());
-    const joined: Joined[] = [];
+    const joined: JoinedMember[] = [];
     for (const points of [90, 40, 40, 10]) {
       const each = await join();
       joined.push(each);
@@ -94,9 +94,9 @@ describe('prizes of a leaderboard', () => {
       joined.map(async (each) => (await rowsOf(each)).map(({ reward }) => reward.amount)),
     );
     expect(amounts).toEqual([['50.00'], ['10.00'], ['10.00'], []]);
-    const item = (await rowsOf(joined[0] as Joined))[0]?.item ?? '';
+    const item = (await rowsOf(joined[0] as JoinedMember))[0]?.item ?? '';
     const claim = () =>
-      (joined[0] as Joined).visitor.call(
+      (joined[0] as JoinedMember).visitor.call(
         claimPromotion,
         { id, item },
         { headers: { 'idempotency-key': randomUUID() } },
@@ -112,7 +112,7 @@ describe('prizes of a leaderboard', () => {
     await publish(board({ startsAt: '2026-11-25T00:00:00Z' }));
     const restricted = await join({ type: 4 });
     const member = await join();
-    const score = (firstDay: string, { member: { id } }: Joined, points: number) =>
+    const score = (firstDay: string, { member: { id } }: JoinedMember, points: number) =>
       forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
         tx.insert(scores).values({
           merchantCode: merchant.code,

@@ -1,4 +1,5 @@
-// When a day, week or month is over, the first of its leaderboard get their prizes, ready to be claimed (PROMO-09). Every process looks; the run is taken by one, with all of its rewards.
+// Gives the prizes of a leaderboard after its day, week or month, ready to be claimed (PROMO-09).
+// Every process checks; one takes the run with all its rewards.
 import { randomUUID } from 'node:crypto';
 import {
   addDays,
@@ -23,7 +24,7 @@ import { listRanked, takeRun } from './store.ts';
 export type BoardRule = Extract<Promotion['rule'], { kind: 'leaderBoard' }>;
 
 const minute = 60_000;
-/** What was done in the last minutes reaches the points a little later. */
+/** Delay after a period, because points of its last minutes are added a little later. */
 const graceMs = 15 * minute;
 
 export const keepPrizesGiven = (deps: WorkDeps): Work => ({
@@ -34,7 +35,7 @@ export const keepPrizesGiven = (deps: WorkDeps): Work => ({
   },
 });
 
-/** Gives how many rewards were made. What fails at one merchant is tried again at the next run. */
+/** Returns the number of new rewards. A failure at one merchant is tried again at the next run. */
 export async function givePrizes(deps: WorkDeps): Promise<number> {
   let made = 0;
   for (const merchant of await deps.listMerchants()) {
@@ -47,7 +48,13 @@ export async function givePrizes(deps: WorkDeps): Promise<number> {
   return made;
 }
 
-type Over = { promotion: PromotionRow; rule: BoardRule; firstDay: Day; at: Date; timeZone: string };
+type FinishedPeriod = {
+  promotion: PromotionRow;
+  rule: BoardRule;
+  firstDay: Day;
+  at: Date;
+  timeZone: string;
+};
 
 async function giveAt(merchant: Merchant, { database, clock }: WorkDeps): Promise<number> {
   if (!merchant.flag('REWCEN3')) return 0;
@@ -65,8 +72,12 @@ async function giveAt(merchant: Merchant, { database, clock }: WorkDeps): Promis
   return made;
 }
 
-/** The last one that is over; null where it was over before the promotion began, or is over for too short a time. */
-function overOf({ promotion, at, timeZone }: Pick<Over, 'promotion' | 'at' | 'timeZone'>) {
+/** Finds the last finished period; null if it ended before the promotion began, or less than `graceMs` ago. */
+function overOf({
+  promotion,
+  at,
+  timeZone,
+}: Pick<FinishedPeriod, 'promotion' | 'at' | 'timeZone'>) {
   const { rule } = promotion.definition;
   if (rule.kind !== 'leaderBoard') return null;
   const current = firstOf(rule.period, dayOf(at, timeZone));
@@ -77,7 +88,7 @@ function overOf({ promotion, at, timeZone }: Pick<Over, 'promotion' | 'at' | 'ti
   return { promotion, rule, firstDay, at, timeZone };
 }
 
-async function give(tx: Tx, over: Over): Promise<number> {
+async function give(tx: Tx, over: FinishedPeriod): Promise<number> {
   const { promotion, rule, firstDay, at } = over;
   const { merchantCode, id: promotionId } = promotion;
   const isFirst = await takeRun(tx, { merchantCode, promotionId, firstDay, finishedAt: at });
@@ -96,7 +107,7 @@ async function give(tx: Tx, over: Over): Promise<number> {
 
 type Winner = { memberId: string; rank: number; prize: BoardRule['prizes'][number] };
 
-function rewardOf({ promotion, rule, firstDay, at, timeZone }: Over, winner: Winner) {
+function rewardOf({ promotion, rule, firstDay, at, timeZone }: FinishedPeriod, winner: Winner) {
   const { merchantCode, id: promotionId, currency } = promotion;
   const { memberId, rank, prize } = winner;
   const next = nextOf(rule.period, firstDay);

@@ -1,14 +1,14 @@
-// Reads who stands where at the end of a day, week or month, and keeps for which of them prizes were given.
+// Reads the ranking of a finished day, week or month; stores the periods whose prizes were given.
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { clubLabels, members } from '@parlour/database/tables/member';
 import { promotionRuns, scores } from '@parlour/database/tables/rewards/rewards';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 
-export type Place = { period: Period; firstDay: Day; mostRank: number };
+export type RankingQuery = { period: Period; firstDay: Day; mostRank: number };
 
-/** Equal points share a rank, and the next one counts all before it: as the board has it. */
-export async function listRanked(tx: Tx, { period, firstDay, mostRank }: Place) {
+/** Lists the members up to a rank. Equal points share a rank, and the next rank counts all before it, as on the board. */
+export async function listRanked(tx: Tx, { period, firstDay, mostRank }: RankingQuery) {
   const ranked = tx.$with('ranked').as(
     tx
       .select({
@@ -42,7 +42,7 @@ export async function listRanked(tx: Tx, { period, firstDay, mostRank }: Place) 
     .execute();
 }
 
-/** True for the first that asks; another waits until its transaction ends. */
+/** Returns true for the first caller; others wait until its transaction ends. */
 export async function takeRun(tx: Tx, row: typeof promotionRuns.$inferInsert): Promise<boolean> {
   const written = await tx
     .insert(promotionRuns)

@@ -1,4 +1,4 @@
-// What a member may do about a promotion now, as its lists tell it.
+// The state of a member's claim on a promotion, as the lists show it.
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Language } from '@parlour/contract/languages';
 import { decimalText } from '@parlour/contract/money';
@@ -10,12 +10,12 @@ import { pressOf } from './press.ts';
 import type { RewardRow } from './store.ts';
 
 export type ClaimState = NonNullable<PromotionItem['claim']>;
-type Looking = { at: Date; timeZone: string; language: Language };
+type ClaimStateContext = { at: Date; timeZone: string; language: Language };
 
 export function claimStateOf(
   promotion: PromotionRow,
   rows: readonly RewardRow[],
-  looking: Looking,
+  looking: ClaimStateContext,
 ): ClaimState {
   const { definition, currency, budget, spent } = promotion;
   const { rule, limitPerMember } = definition;

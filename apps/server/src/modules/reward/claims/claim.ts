@@ -1,4 +1,4 @@
-// The rule of a claim (PROMO-07): who may have it, once for each occasion, from the budget, and paid in the same transaction.
+// Claims a reward (PROMO-07): checks the audience, pays once for each occasion and from the budget, all in one transaction.
 import { randomUUID } from 'node:crypto';
 import { decimalText } from '@parlour/contract/money';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
@@ -43,7 +43,7 @@ async function claimIn(
   { id, item, clock }: PromotionClaim,
 ): Promise<Answer> {
   const { merchant, session } = call;
-  // The member's money first: claims of one member wait for each other and for bets, and hold no budget meanwhile.
+  // The wallets are locked first: claims of one member wait for each other and for bets, and do not hold the budget meanwhile.
   await lockWallets(tx, session.memberId);
   const at = clock();
   const promotion = await findPromotion(tx, id);
@@ -55,10 +55,10 @@ async function claimIn(
   return item === undefined ? claimPress(tx, claiming) : claimReady(tx, claiming, item);
 }
 
-type Claiming = { promotion: PromotionRow; viewer: Viewer; at: Date; timeZone: string };
+type ClaimContext = { promotion: PromotionRow; viewer: Viewer; at: Date; timeZone: string };
 
-/** All that the press gives, or nothing: the member's claims stand in line behind the lock of the wallets. */
-async function claimPress(tx: Tx, claiming: Claiming): Promise<Answer> {
+/** Pays all rewards of the press or none. The lock of the wallets keeps the member's claims apart. */
+async function claimPress(tx: Tx, claiming: ClaimContext): Promise<Answer> {
   const { promotion, viewer, at, timeZone } = claiming;
   const { rule, limitPerMember } = promotion.definition;
   const rows = await listOf(tx, viewer.memberId, [promotion.id]);
@@ -78,14 +78,14 @@ async function claimPress(tx: Tx, claiming: Claiming): Promise<Answer> {
   };
 }
 
-/** One that was earned; the lists name it by its row, or a task by its code. */
-async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Answer> {
+/** Claims an earned reward. `item` is the id of its row, or the code of a task. */
+async function claimReady(tx: Tx, claiming: ClaimContext, item: string): Promise<Answer> {
   const { promotion, viewer, at } = claiming;
   const rows = await listOf(tx, viewer.memberId, [promotion.id]);
   const found = rows.find((row) => isItem(row, item, claiming));
   if (!found || found.state === 'withheld') throw new Refusal('not_found');
   const isLate = found.expiresAt !== null && found.expiresAt <= at;
-  // What failed was claimed in time.
+  // A failed reward was claimed in time.
   const isOpen = found.state === 'failed' || (found.state === 'ready' && !isLate);
   if (!isOpen) throw new Refusal('reward_claimed');
   const { id: rewardId, currency, cost: amount } = found;
@@ -113,7 +113,7 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
   };
 }
 
-function isItem(row: RewardRow, item: string, { promotion, viewer, at, timeZone }: Claiming) {
+function isItem(row: RewardRow, item: string, { promotion, viewer, at, timeZone }: ClaimContext) {
   if (row.id === item) return true;
   const { rule } = promotion.definition;
   if (rule.kind !== 'tasks') return false;
@@ -121,10 +121,10 @@ function isItem(row: RewardRow, item: string, { promotion, viewer, at, timeZone 
   return row.occasion === taskOccasion({ code: item }, window);
 }
 
-type Giving = Omit<Claiming, 'timeZone'> & { occasion: string; reward: Reward };
+type Payout = Omit<ClaimContext, 'timeZone'> & { occasion: string; reward: Reward };
 
-/** Writes one reward, takes it from the budget and pays it; gives its id. */
-async function payOut(tx: Tx, giving: Giving): Promise<string> {
+/** Writes one reward, takes it from the budget and pays it; returns its id. */
+async function payOut(tx: Tx, giving: Payout): Promise<string> {
   const { promotion, viewer, at, occasion, reward } = giving;
   const { id: promotionId, merchantCode, currency } = promotion;
   const { memberId } = viewer;
@@ -151,7 +151,7 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
 
 type Charge = Payment & { promotionId: string; promotion: string; rewardId: string };
 
-/** From the budget to the member, or not at all. */
+/** Moves the cost from the budget and pays the member; throws if the budget is exhausted. */
 async function charge(tx: Tx, { promotionId, rewardId, ...payment }: Charge): Promise<void> {
   const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
   if (!isLeft) throw new Refusal('reward_exhausted');

@@ -11,15 +11,15 @@ export type Payment = {
   merchantCode: string;
   memberId: string;
   reward: Reward;
-  /** What it stands for, such as `reward:<id>`: the ledger takes it once. */
+  /** Name of the payment, such as `reward:<id>`; the ledger accepts it once. */
   reference: string;
   currency: string;
-  /** In 1/100000 of the currency's unit. */
+  /** Amount in 1/100000 of the currency's unit. */
   amount: bigint;
   at: Date;
 };
 
-/** `promotion`: its code, by which staff find the vouchers that it gave. */
+/** `promotion`: its code, by which staff find the vouchers of the promotion. */
 type VoucherPayment = Payment & { promotion: string; reward: VoucherReward };
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export async function payReward(tx: Tx, payment: Payment & { reward: MoneyReward
   await (reward.kind === 'cash' ? payCash(tx, payment) : payBonus(tx, payment, reward));
 }
 
-/** No money moves: the supplier of the game is asked, in its own time. */
+/** Requests free plays from the game's supplier by a fact; no money moves. */
 export const askForPlays = (
   tx: Tx,
   rewardId: string,
@@ -36,7 +36,7 @@ export const askForPlays = (
 ): Promise<void> =>
   writeFact(tx, { name: 'freePlays.claimed', merchantCode, memberId, at, about: { rewardId } });
 
-/** A ticket among the member's vouchers, under the reward's own id: there is one, whoever asks how often. */
+/** Adds a voucher with the reward's id to the member's vouchers, so that there is only one. */
 export const giveVoucher = (
   tx: Tx,
   rewardId: string,
@@ -75,7 +75,7 @@ async function payCash(tx: Tx, payment: Payment): Promise<void> {
 
 type BonusReward = Extract<Reward, { kind: 'bonus' }>;
 
-/** It is active at once, or waits for the one that the member has. */
+/** Grants a bonus, which is active at once or waits for the member's current one. */
 async function payBonus(tx: Tx, payment: Payment, terms: BonusReward): Promise<void> {
   const { merchantCode, memberId, reference, currency, amount, at } = payment;
   const { wagering, days, largestStake, weights } = terms;

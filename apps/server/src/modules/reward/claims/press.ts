@@ -1,4 +1,5 @@
-// What pressing "claim" gives now: of a gift its reward, of the daily calendar today's and what a row of days ends with. Plain code: the lists show by it, and the claim pays by it.
+// Rewards of pressing "claim" now: a gift's reward, or the calendar's reward of today and of a completed streak.
+// Pure functions: the lists show by them, and the claim pays by them.
 import {
   addDays,
   dayOf,
@@ -13,24 +14,24 @@ import type { Reward } from '@parlour/contract/rewards/reward.schema';
 type Rule = Promotion['rule'];
 type RuleOf<K extends Rule['kind']> = Extract<Rule, { kind: K }>;
 
-/** For what a member had something already: `day 2026-11-25`. */
-export type Had = ReadonlySet<string>;
+/** Occasions for which the member has a reward, such as `day 2026-11-25`. */
+export type UsedOccasions = ReadonlySet<string>;
 
 export type Press = {
-  /** One text for everything that is paid once; the first one is what the press is for. */
+  /** Rewards with their occasions, each paid once. The first one is the main reward. */
   gives: { occasion: string; reward: Reward }[];
-  /** When there is something again; null: never. */
+  /** The next time at which a press gives something; null if never. */
   againAt: Date | null;
 };
 
-type Now = { at: Date; timeZone: string };
+type LocalMoment = { at: Date; timeZone: string };
 
-export function pressOf(rule: Rule, had: Had, { at, timeZone }: Now): Press {
+export function pressOf(rule: Rule, had: UsedOccasions, { at, timeZone }: LocalMoment): Press {
   const today = dayOf(at, timeZone);
   if (rule.kind === 'signIn') {
     return { gives: signIn(rule, had, today), againAt: startOfDay(addDays(today, 1), timeZone) };
   }
-  // What is earned is claimed row by row.
+  // Rewards of other rules are earned, and claimed one by one.
   if (rule.kind !== 'gift') return { gives: [], againAt: null };
   const { every, reward } = rule;
   if (every === 'once') return { gives: [{ occasion: 'once', reward }], againAt: null };
@@ -41,8 +42,8 @@ export function pressOf(rule: Rule, had: Had, { at, timeZone }: Now): Press {
   };
 }
 
-/** All occasions by which `pressOf` judges, so that nobody's whole past is read for it. */
-export function occasionsOf(rule: Rule, { at, timeZone }: Now): string[] {
+/** All occasions that `pressOf` checks, so that a member's whole past need not be read. */
+export function occasionsOf(rule: Rule, { at, timeZone }: LocalMoment): string[] {
   const today = dayOf(at, timeZone);
   if (rule.kind === 'signIn') {
     const longest = Math.max(0, ...rule.streaks.map(({ days }) => days));
@@ -53,14 +54,18 @@ export function occasionsOf(rule: Rule, { at, timeZone }: Now): string[] {
 
 const signInOccasion = (day: Day): string => `day ${day}`;
 
-/** How many days in a row end with this one. */
-export function streakAt(day: Day, had: Had): number {
+/** Counts the days in a row that end with this one. */
+export function streakAt(day: Day, had: UsedOccasions): number {
   let days = 0;
   while (had.has(signInOccasion(addDays(day, -days)))) days += 1;
   return days;
 }
 
-function signIn({ daily, streaks }: RuleOf<'signIn'>, had: Had, today: Day): Press['gives'] {
+function signIn(
+  { daily, streaks }: RuleOf<'signIn'>,
+  had: UsedOccasions,
+  today: Day,
+): Press['gives'] {
   const streak = streakAt(addDays(today, -1), had) + 1;
   const ended = streaks.find(({ days }) => days === streak);
   return [

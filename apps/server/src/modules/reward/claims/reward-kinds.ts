@@ -1,19 +1,19 @@
-// What follows from the kind of a reward: whether it is paid by the claim, and what it is worth to the member.
+// Properties of the kinds of rewards: whether the claim pays them, and their value to the member.
 import type { FreePlaysReward, MoneyReward, Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
-import type { Claimed } from './store.ts';
+import type { ClaimResult } from './store.ts';
 
-/** A service has to be asked for it, which takes its time and may say no. */
+/** Whether the reward is requested from a service, which takes time and may refuse. */
 export const isAsked = (reward: Reward): reward is FreePlaysReward => reward.kind === 'freePlays';
 
-/** It is in the member's account by the claim; a voucher has to be used for it. */
+/** Whether the claim pays the reward into the member's account; a voucher still has to be used. */
 export const isMoney = (reward: Reward): reward is MoneyReward =>
   reward.kind === 'cash' || reward.kind === 'bonus';
 
-export const claimedAs = (reward: Reward, at: Date): Claimed =>
+export const claimedAs = (reward: Reward, at: Date): ClaimResult =>
   isAsked(reward) ? { state: 'waiting', paidAt: null } : { state: 'paid', paidAt: at };
 
-/** The money among what is given at once; where there is none, the stakes of the plays or the worth of the vouchers. */
+/** The sum of the money rewards; if there are none, of the stakes of free plays and the value of vouchers. */
 export function worthOf(gives: readonly { reward: Reward }[]): bigint {
   const money = gives.filter(({ reward }) => isMoney(reward));
   const counted = money.length > 0 ? money : gives;

@@ -1,4 +1,4 @@
-// Keeps rewards: one row for each occasion of a promotion and member.
+// Stores rewards: one row for each occasion of a promotion and member.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
@@ -6,7 +6,7 @@ import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 
 export type RewardRow = typeof rewards.$inferSelect;
 
-/** Plain, each planned once: they run with each fact and each look at what can be claimed. */
+/** Columns of plain statements that are planned once, because they run with each fact and each list. */
 const columns = `merchant_code as "merchantCode", id, member_id as "memberId", promotion_id as "promotionId", occasion,
   reward, currency, cost, state, trouble, about, ready_at as "readyAt", expires_at as "expiresAt",
   paid_at as "paidAt", points, earned_on::text as "earnedOn"`;
@@ -15,23 +15,23 @@ const selectOf = statement<RewardRow, [memberId: string, promotionIds: string[]]
   'rewards_of_promotions',
   `select ${columns} from reward where member_id = $1 and promotion_id = any($2)`,
 );
-/** All that the member has of these promotions. */
+/** All rewards of the member from these promotions. */
 export const listOf = (tx: Tx, memberId: string, promotionIds: string[]): Promise<RewardRow[]> =>
   selectOf(tx, memberId, promotionIds);
 
-/** Which of a member's rewards a list is told by. */
-export type Shown = {
+/** Selects those of a member's rewards that the lists need. */
+export type RewardListQuery = {
   memberId: string;
-  /** Of these promotions all: their limit for a member counts them. */
+  /** Promotions with a limit per member: all rewards are read, because the limit counts them. */
   whole: string[];
-  /** Of these what was for one of the occasions. */
+  /** Promotions of which only open rewards and those for `occasions` are read. */
   some: string[];
   occasions: string[];
 };
 
-type ShownValues = [memberId: string, whole: string[], some: string[], occasions: string[]];
+type RewardListValues = [memberId: string, whole: string[], some: string[], occasions: string[]];
 const open = `state in ('ready', 'waiting', 'failed')`;
-const selectShown = statement<RewardRow, ShownValues>(
+const selectShown = statement<RewardRow, RewardListValues>(
   'shown_rewards',
   `select ${columns} from reward where member_id = $1 and ${open} and promotion_id = any($2::uuid[] || $3::uuid[])
    union all
@@ -40,13 +40,13 @@ const selectShown = statement<RewardRow, ShownValues>(
    union all
    select ${columns} from reward where member_id = $1 and not ${open} and promotion_id = any($2)`,
 );
-/** What waits for something, and what lists judge by: as many rows after a year as after a day. */
+/** Open rewards, and closed ones that the lists check. Their number does not grow with time. */
 export const listShown = (
   tx: Tx,
-  { memberId, whole, some, occasions }: Shown,
+  { memberId, whole, some, occasions }: RewardListQuery,
 ): Promise<RewardRow[]> => selectShown(tx, memberId, whole, some, occasions);
 
-/** False where the member has one for this occasion. */
+/** Returns false if the member has a reward for this occasion. */
 export async function insertReward(
   tx: Tx,
   row: typeof rewards.$inferInsert & { id: string },
@@ -60,19 +60,19 @@ export async function insertReward(
   return written.length > 0;
 }
 
-export type Claimed =
+export type ClaimResult =
   | { state: 'paid'; paidAt: Date }
   | { state: 'waiting' | 'failed'; paidAt: null };
 
-/** Under the lock of the member's wallets or of the row, so that nobody else claims it at the same time. */
-export const updateClaimed = (tx: Tx, id: string, claimed: Claimed & { trouble?: string }) =>
+/** Updates the state. The caller holds the lock of the member's wallets or of the row against concurrent claims. */
+export const updateClaimed = (tx: Tx, id: string, claimed: ClaimResult & { trouble?: string }) =>
   tx
     .update(rewards)
     .set({ trouble: null, ...claimed })
     .where(eq(rewards.id, id))
     .execute();
 
-/** One that waits for its supplier, until the transaction ends nobody else's; null where it does not wait, or not any more. */
+/** Locks a reward that waits for its supplier until the transaction ends; null if it does not wait. */
 export async function lockWaiting(tx: Tx, id: string): Promise<RewardRow | null> {
   const [row] = await tx
     .select()
@@ -93,12 +93,12 @@ const itsPromotion = and(
   eq(promotions.id, rewards.promotionId),
 );
 
-export type History = { memberId: string; from: Date; until: Date };
+export type PaidPeriod = { memberId: string; from: Date; until: Date };
 
-/** More than anybody is paid in a month. */
+/** Limit of rows, more than one member is paid in a month. */
 const mostOfMonth = 500;
 
-export const listPaid = (tx: Tx, { memberId, from, until }: History) =>
+export const listPaid = (tx: Tx, { memberId, from, until }: PaidPeriod) =>
   tx
     .select(withTitle)
     .from(rewards)

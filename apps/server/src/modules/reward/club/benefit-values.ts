@@ -1,4 +1,4 @@
-// What a level gives, as the page tells it. What the server pays itself is read of the promotions, so that it is said once. Plain code.
+// The benefits of a level as the page shows them. Values that promotions pay are taken from the promotions. Pure functions.
 import type { Club, ClubBenefit, ClubLevel } from '@parlour/contract/club/club.schema';
 import { amountOf, decimalText } from '@parlour/contract/money';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
@@ -9,12 +9,17 @@ type Answer = CallAnswer<'rewardBenefits'>;
 type Value = Answer['benefits'][number]['values'][number];
 type Rule = Promotion['rule'];
 
-/** What runs now, and the currency of its amounts. */
-export type Paying = { rule: Rule; currency: string };
+/** The rule of a running promotion, with the currency of its amounts. */
+export type RunningRule = { rule: Rule; currency: string };
 
-type Told = { level: ClubLevel; benefit: ClubBenefit; currency: string; pays: readonly Paying[] };
+type LevelBenefit = {
+  level: ClubLevel;
+  benefit: ClubBenefit;
+  currency: string;
+  pays: readonly RunningRule[];
+};
 
-export function valueOf({ level, benefit, currency, pays }: Told): Value {
+export function valueOf({ level, benefit, currency, pays }: LevelBenefit): Value {
   if (benefit.kind === 'rescue') return rescueOf(level.label, pays);
   if (benefit.kind === 'upgrade') return upgradeOf(level.label, pays);
   const given = level.gives[benefit.code];
@@ -25,7 +30,7 @@ export function valueOf({ level, benefit, currency, pays }: Told): Value {
   return { kind: 'amount', amount: decimalText(amountOf(String(given)), currency), currency };
 }
 
-function rescueOf(label: string, pays: readonly Paying[]): Value {
+function rescueOf(label: string, pays: readonly RunningRule[]): Value {
   for (const { rule } of pays) {
     if (rule.kind === 'rescue') {
       return { kind: 'percent', percent: rule.clubRates[label] ?? rule.rate };
@@ -34,7 +39,7 @@ function rescueOf(label: string, pays: readonly Paying[]): Value {
   return null;
 }
 
-function upgradeOf(label: string, pays: readonly Paying[]): Value {
+function upgradeOf(label: string, pays: readonly RunningRule[]): Value {
   for (const { rule, currency } of pays) {
     const found =
       rule.kind === 'level' ? rule.levels.find((each) => each.label === label) : undefined;
@@ -49,8 +54,8 @@ function upgradeOf(label: string, pays: readonly Paying[]): Value {
   return null;
 }
 
-/** In the order of the club's levels. */
+/** Values of a benefit in the order of the club's levels. */
 export const valuesOf = (
   { levels }: Club,
-  told: Omit<Told, 'level'>,
+  told: Omit<LevelBenefit, 'level'>,
 ): Answer['benefits'][number]['values'] => levels.map((level) => valueOf({ ...told, level }));

@@ -1,4 +1,4 @@
-// The club (MEMBER-11): levels come of what members play, each gives its reward once, and the page is told what each gives.
+// The club (MEMBER-11): members reach levels by playing, each level gives its reward once, and the page lists the benefits.
 import { randomUUID } from 'node:crypto';
 import { rewardBenefits } from '@parlour/contract/club/calls';
 import type { ClubFile } from '@parlour/contract/club/club.schema';
@@ -36,7 +36,7 @@ const condition = (over: Partial<Condition> = {}): Condition => ({
   ...over,
 });
 
-/** Bronze is everybody's, silver wants two rounds, gold ten units staked in LIVE within a week. */
+/** A club in which bronze is free, silver takes two rounds, and gold ten units staked in LIVE within a week. */
 const club = (over: Partial<ClubFile> = {}): ClubFile => ({
   benefits: [
     { code: 'gift', texts: said('Birthday gift'), kind: 'amount' },
@@ -89,7 +89,7 @@ const upgrade = gift({
   },
 });
 
-/** Until every fact was taken. */
+/** Delivers all facts. */
 const tell = (at = () => new Date(site.now() + 3_600_000)) =>
   deliverDueFacts({
     database: site.database,
@@ -111,7 +111,7 @@ async function open(file: ClubFile | null = club()) {
   return {
     ...rewards,
     player,
-    /** A round that lost its stake. */
+    /** Plays a round that loses its stake. */
     play: async (units = 1, game = 'one') => {
       rounds += 1;
       const round = `r${rounds}`;
@@ -272,7 +272,7 @@ describe('the reward for a level', () => {
 
   test('MEMBER-11 is not given before the promotion begins, nor afterwards for that time, nor after its end', async () => {
     const { play, publish, player, rows } = await open();
-    // The test's clock stands at noon.
+    // The test's clock is at noon.
     await publish({ ...upgrade, startsAt: '2026-11-21T12:01:00Z' });
     await publish({ ...upgrade, code: 'over', endsAt: '2026-11-21T11:00:00Z' });
     await play();
@@ -371,7 +371,7 @@ describe('GET /wps/reward/benefits', () => {
     await set('guest');
     expect(await benefits()).toEqual({ own: null, levels: [], benefits: [] });
     await set(null);
-    // Bronze is everybody's: whoever has no label has it at once.
+    // Bronze is free: a member without a label has it at once.
     expect((await benefits()).own).toBe('bronze');
     const other = await open(null);
     expect(await other.benefits()).toEqual({ own: null, levels: [], benefits: [] });

@@ -1,19 +1,19 @@
-// What members get for the levels that they reach (PROMO-03, MEMBER-11): once for each, ready to be claimed.
+// Rewards for the levels that members reach (PROMO-03, MEMBER-11): one for each level, ready to be claimed.
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@parlour/contract/rewards/local-days';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, runs } from '../promotions/audience.ts';
-import type { Look, Looking } from '../promotions/look.ts';
+import type { MemberPromotions, SettleContext } from '../promotions/settle-context.ts';
 import type { PromotionRow } from '../promotions/store.ts';
 import { listSteps } from './store.ts';
 
-/** After the member was taken up to the level whose conditions are met. */
+/** Gives the rewards of reached levels. The member's level has to be settled before. */
 export async function giveLevelRewards(
   tx: Tx,
-  looking: Looking,
-  { live, viewer }: Look,
+  looking: SettleContext,
+  { live, viewer }: MemberPromotions,
 ): Promise<void> {
   const { memberId, at } = looking;
   const meant = live.filter(
@@ -25,17 +25,17 @@ export async function giveLevelRewards(
   for (const promotion of meant) await giveFor(tx, looking, { promotion, steps });
 }
 
-type Giving = { promotion: PromotionRow; steps: Awaited<ReturnType<typeof listSteps>> };
+type LevelPromotion = { promotion: PromotionRow; steps: Awaited<ReturnType<typeof listSteps>> };
 
 async function giveFor(
   tx: Tx,
-  { merchantCode, memberId, at, timeZone }: Looking,
-  { promotion, steps }: Giving,
+  { merchantCode, memberId, at, timeZone }: SettleContext,
+  { promotion, steps }: LevelPromotion,
 ): Promise<void> {
   const { id: promotionId, definition, currency, startsAt, createdAt, endsAt } = promotion;
   const { rule } = definition;
   if (rule.kind !== 'level') return;
-  // Who stood there before it was offered did not reach it for this.
+  // A level that was reached before the promotion began gives no reward.
   const since = startsAt ?? createdAt;
   for (const { label, reward } of rule.levels) {
     const step = steps.find(({ labelId }) => labelId === label);

@@ -9,12 +9,12 @@ import { readLive } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { valuesOf } from './benefit-values.ts';
-import { findClub, listCounted, listSteps, type Counted } from './store.ts';
+import { findClub, listCounted, listSteps, type ConditionProgress } from './store.ts';
 
 type Answer = CallAnswer<'rewardBenefits'>;
 type Level = Answer['levels'][number];
 
-/** MEMBER-11. How far the member is with each condition is counted now: what was done too long ago counts no more. */
+/** Reads the benefits of the member's club (MEMBER-11). Progress is counted now, because old deeds stop counting. */
 export async function readBenefits(
   { merchant, session, language }: MemberCall,
   { database, clock }: ReadDeps,
@@ -50,15 +50,15 @@ export async function readBenefits(
   };
 }
 
-type Known = {
+type LevelContext = {
   steps: { labelId: string; reachedAt: Date }[];
-  counted: readonly Counted[];
+  counted: readonly ConditionProgress[];
   language: Language;
 };
 
 function presentLevel(
   { label, rank, texts, metal, conditions }: ClubLevel,
-  { steps, counted, language }: Known,
+  { steps, counted, language }: LevelContext,
 ): Level {
   const reached = steps.find(({ labelId }) => labelId === label);
   return {

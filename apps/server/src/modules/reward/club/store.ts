@@ -1,4 +1,4 @@
-// Keeps the way of members in the club. Which level they stand on, and how far the next one is, one function of the database works out, for the server and the commands alike (033-club.sql).
+// Stores members' steps in the club. Database functions compute the level and the progress, for the server and the commands alike (033-club.sql).
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
@@ -16,7 +16,7 @@ export const settleLevel = async (
   await settle(tx, memberId, today, at);
 };
 
-/** Null for a merchant without one. */
+/** The merchant's club, or null. */
 export async function findClub(tx: Tx) {
   const [row] = await tx.select().from(clubs).execute();
   return row ?? null;
@@ -29,15 +29,15 @@ export const listSteps = (tx: Tx, memberId: string) =>
     .where(eq(clubSteps.memberId, memberId))
     .execute();
 
-export type Counted = { label: string; code: string; done: number; target: number };
+export type ConditionProgress = { label: string; code: string; done: number; target: number };
 
-const count = statement<Counted, [memberId: string, labels: string[], today: Day]>(
+const count = statement<ConditionProgress, [memberId: string, labels: string[], today: Day]>(
   'count_club_conditions',
   `select label, c.code, c.done::int, c.target::int
      from unnest($2::text[]) as label cross join lateral club_conditions($1, label, $3) c`,
 );
-/** How far the member is with the conditions of these levels. */
+/** The member's progress with the conditions of these levels. */
 export const listCounted = (
   tx: Tx,
   { memberId, labels, today }: { memberId: string; labels: string[]; today: Day },
-): Promise<Counted[]> => count(tx, memberId, labels, today);
+): Promise<ConditionProgress[]> => count(tx, memberId, labels, today);

@@ -1,4 +1,4 @@
-// Whether a code that came with a link is a member's. It tells that and nothing else: neither whose it is, nor anything of a name; and one address may not ask often.
+// Checks whether a code from a link belongs to a member. The answer reveals nothing else, neither owner nor name, and calls are limited per address.
 import { inviteCode } from '@parlour/contract/invite/invite-code';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
 import { findInviter } from '#modules/invitation';
 
-/** A link is opened now and then; of 40 bits nobody finds one by these. */
+/** Limit per address: enough to open links, too few to guess a code of 40 bits. */
 const asked = { most: 30, seconds: 600 };
 
 type CheckDeps = { database: Database; limits: Limits };

@@ -1,13 +1,15 @@
-// What a merchant asks of a friend before an invitation counts, and how many invitations pay without a look of staff.
+// Conditions on a friend's own play before an invitation counts, and limits above which staff check invitations first.
 import { amountOf } from '@parlour/contract/money';
 import type { Merchant } from '#http/merchant';
 
 export type InviteLimits = {
-  /** On so many different days the friend stakes own money, so much in all (in 1/100000 of the unit). */
+  /** Number of different days on which the friend has to stake own money. */
   ownDays: number;
+  /** Own money that the friend has to stake in all, in 1/100000 of the unit. */
   ownStakes: bigint;
-  /** In a day, of all members and of one; what goes beyond waits for staff. */
+  /** Number of invitations of all members that pay in a day; further ones wait for staff. */
   paidPerDay: number;
+  /** Number of one member's invitations that pay in a day; further ones wait for staff. */
   paidPerMember: number;
 };
 

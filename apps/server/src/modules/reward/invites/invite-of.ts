@@ -1,4 +1,4 @@
-// Which promotion pays for a member's invitations: of several that run and mean the member, the newest.
+// The promotion that pays for a member's invitations: of several that run for the member, the newest.
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import type { PromotionRow } from '../promotions/store.ts';
@@ -9,7 +9,7 @@ export type Invite = { row: PromotionRow; rule: InviteRule };
 const isOpenTo = (row: PromotionRow, viewer: Viewer | null, at: Date): boolean =>
   viewer ? isMeant(row, viewer, at) : row.definition.audience.clubLabels === undefined;
 
-/** The rows are the newest first; the viewer is who invites. Of a guest nobody knows by whom he is invited: what is for a club is not told. */
+/** Finds the promotion; `rows` are newest first, `viewer` is the inviter. A guest's inviter is unknown, so promotions for clubs are left out. */
 export function inviteIn(
   rows: readonly PromotionRow[],
   viewer: Viewer | null,
@@ -22,6 +22,7 @@ export function inviteIn(
   return null;
 }
 
-/** The inviter's, once for each friend; and the friend's own. */
+/** The occasion of the inviter's reward for a friend. */
 export const friendOccasion = (friendId: string): string => `friend:${friendId}`;
+/** The occasion of the friend's own reward. */
 export const invitedOccasion = 'invited';

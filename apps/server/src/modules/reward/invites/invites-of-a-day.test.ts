@@ -1,4 +1,4 @@
-// So many invitations pay in a day without a look of staff; the others wait, with the reason.
+// The limits of invitations that pay in a day without a check by staff; the others wait, with the reason.
 import assert from 'node:assert/strict';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
@@ -24,7 +24,7 @@ const cash = (amount: string) => ({ kind: 'cash' as const, amount });
 const byReason = `select state, mark from invitation order by state, mark`;
 const open = async (settings: Parameters<typeof openInviting>[1]) => {
   const place = await openInviting(site, settings);
-  /** Friends who have done it before there was anything for it, each invited by somebody else. */
+  /** Registers friends who qualify as soon as the promotion is published, `perInviter` of each inviter. */
   const befriendBefore = async (count: number, perInviter = 1) => {
     const friends: { id: string }[] = [];
     for (let at = 0; at < count; at += perInviter) {

@@ -38,7 +38,7 @@ const reward = {
   days: 7,
 };
 
-/** A member one of whose friends has done what is asked, and the claim of what that gives. */
+/** Opens a merchant with a member one of whose friends has qualified, and a function that claims the reward. */
 async function begin() {
   const place = await openInviting(site, {
     'integrations.hub.url': 'https://hub.example',

@@ -96,7 +96,7 @@ describe('a friend who came by a code', () => {
 
   test.each([
     ['days', 2],
-    // Which has no day of its own, so only the moment decides.
+    // A registration is recorded without a day, so only the time of the fact decides.
     ['registered', 1],
   ] as const)('MEMBER-13 who does it too late gives nothing: %s', async (does, target) => {
     const place = await openInviting(site);

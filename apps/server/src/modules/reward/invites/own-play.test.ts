@@ -1,4 +1,4 @@
-// A friend counts by own money: on different days, and so much in all. Gifts and bonus money bring nobody anything.
+// Conditions on a friend's own money: different days and a sum. Gifts and bonus money do not count.
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { claimVoucher } from '@parlour/contract/voucher/calls';
@@ -29,7 +29,7 @@ const one = 100_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A friend who came from another address than the member, and what a merchant gives besides. */
+/** Opens a merchant with an invitation and a friend from another address, and functions that claim gifts and play. */
 async function begin(settings: Parameters<typeof openInviting>[1]) {
   const place = await openInviting(site, settings);
   await place.publish(invite({ friend: { does: 'rounds', target: 2 }, withinDays: 30 }));
@@ -42,11 +42,11 @@ async function begin(settings: Parameters<typeof openInviting>[1]) {
     expect((await own.call(claimPromotion, { id }, key)).success).toBe(true);
   };
   type Play = Parameters<typeof place.play>[2];
-  /** Plays, and gives what the member reads of the friend then. */
+  /** Plays, and returns the friend's state as the member then reads it. */
   const plays = async (rounds: number, play: Play = {}) => {
     await place.play(friend, rounds, play);
     await tellFacts(site);
-    // A session ends where days pass.
+    // The session has ended if days have passed.
     await comeBack();
     const [state] = await states();
     return state;

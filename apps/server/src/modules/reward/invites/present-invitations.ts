@@ -1,4 +1,4 @@
-// What a member reads of invitations: the code, what is given for a friend, and who joined. Of a friend a masked name and no more than whether it counted.
+// A member's invitations: the code, the reward for a friend, and the friends. A friend is shown by a masked name and a state only.
 import { avatarNumber, drawnAvatars } from '@parlour/contract/member/avatar-number';
 import { decimalText } from '@parlour/contract/money';
 import { addDays, dayOf, startOfDay } from '@parlour/contract/rewards/local-days';
@@ -54,14 +54,14 @@ const sumOf = (had: readonly RewardRow[], currency: string): bigint =>
     .filter((row) => row.state === 'paid' && row.currency === currency && isMoney(row.reward))
     .reduce((sum, { cost }) => sum + cost, 0n);
 
-/** For whoever came by a link: the same for everybody. */
+/** Reads the programme for visitors who opened a link; it is the same for all. */
 export async function readProgramme(
   { merchant, language }: Call,
   { database, clock }: ReadDeps,
 ): Promise<CallAnswer<'inviteProgramme'>> {
   const invite = inviteIn(await readLive(database, merchant.code), null, clock());
   if (!invite) return { programme: null };
-  // A list comes without the terms, which are long.
+  // Promotions of a list have no terms, because these are long.
   const whole = await database.read(merchant.code, (tx) => findPromotion(tx, invite.row.id));
   const terms = whole ? termsIn(whole, language) : '';
   return { programme: { ...presentProgramme(invite, { merchant, language }), terms } };
@@ -90,9 +90,18 @@ function presentProgramme(
   };
 }
 
-type Looking = { at: Date; timeZone: string; language: Language; invite: Invite | null };
+type InvitationContext = {
+  at: Date;
+  timeZone: string;
+  language: Language;
+  invite: Invite | null;
+};
 
-function presentFriend(friend: FriendRow, had: readonly RewardRow[], looking: Looking): Friend {
+function presentFriend(
+  friend: FriendRow,
+  had: readonly RewardRow[],
+  looking: InvitationContext,
+): Friend {
   const { friendId, username, joinedAt } = friend;
   const { language } = looking;
   const row = had.find(({ occasion }) => occasion === friendOccasion(friendId));
@@ -111,7 +120,7 @@ function presentFriend(friend: FriendRow, had: readonly RewardRow[], looking: Lo
 function stateOf(
   { state, joinedAt }: FriendRow,
   row: RewardRow | undefined,
-  { at, timeZone, invite }: Looking,
+  { at, timeZone, invite }: InvitationContext,
 ): Friend['state'] {
   if (state === 'withheld') return 'checked';
   if (state === 'refused') return 'refused';

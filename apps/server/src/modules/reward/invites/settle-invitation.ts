@@ -1,4 +1,5 @@
-// Looks whether a friend has done what the invitation asks, with own money, and gives the inviter, and the friend, their rewards: ready to be claimed, or withheld where staff has to look first. It runs at each fact of the friend.
+// Checks at each fact of a friend whether the friend has fulfilled the invitation with own money.
+// If so, inviter and friend get their rewards: ready to be claimed, or withheld if staff has to check first.
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '@parlour/contract/rewards/local-days';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
@@ -8,7 +9,7 @@ import type { InvitationMark } from '@parlour/database/tables/rewards/invitation
 import { findMark, lockJoined, updateSettled, type InvitationRow } from '#modules/invitation';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, type Viewer } from '../promotions/audience.ts';
-import type { Look, Looking } from '../promotions/look.ts';
+import type { MemberPromotions, SettleContext } from '../promotions/settle-context.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import { progressOf, windowOf } from '../tasks/progress.ts';
 import { readDone, type DayOfPlay } from '../tasks/store.ts';
@@ -22,13 +23,13 @@ import {
   readOwnStakes,
 } from './store.ts';
 
-type Inviting = Looking & { limits: InviteLimits };
+type InvitationContext = SettleContext & { limits: InviteLimits };
 
-/** The member looked at is the friend. */
+/** Settles the invitation of the friend, who is the member of `looking`. */
 export async function settleInvitation(
   tx: Tx,
-  looking: Inviting,
-  { live, viewer: friend }: Look,
+  looking: InvitationContext,
+  { live, viewer: friend }: MemberPromotions,
 ): Promise<void> {
   const { merchantCode, memberId, at } = looking;
   const invitation = await lockJoined(tx, memberId);
@@ -37,7 +38,7 @@ export async function settleInvitation(
   const invite = inviter && inviteIn(live, inviter, at);
   if (!invite || !friend) return;
   if (!(await isDone(tx, invite, { friend, looking }))) return;
-  // Two friends may get there at once: the limits are those of the inviter and of the merchant's day.
+  // Two friends may qualify at once, and the limits are those of the inviter and of the merchant's day.
   await lockInvitations(tx, merchantCode);
   const giving = { invite, invitation, friend, looking };
   const owed = await listOwed(tx, giving);
@@ -47,12 +48,12 @@ export async function settleInvitation(
   for (const each of owed) await insertReward(tx, rewardOf(giving, each, mark));
 }
 
-type Doing = { friend: Viewer; looking: Inviting };
+type FriendContext = { friend: Viewer; looking: InvitationContext };
 
 async function isDone(
   tx: Tx,
   { row, rule }: Invite,
-  { friend, looking: { memberId, at, timeZone, limits } }: Doing,
+  { friend, looking: { memberId, at, timeZone, limits } }: FriendContext,
 ): Promise<boolean> {
   const { startsAt, currency } = row;
   const asked = { every: 'once', openForDays: rule.withinDays } as const;
@@ -61,7 +62,7 @@ async function isDone(
   const { from, to } = window;
   const done = { ...(await readDone(tx, { memberId, from, to })), currency };
   if (progressOf(rule.friend, done) < rule.friend.target) return false;
-  // Whoever has not played on so many days has not staked own money on them: the longer question is not asked.
+  // A friend who played on too few days cannot have staked own money on enough: the slower query is saved.
   if (countDays(done.played, currency) < limits.ownDays) return false;
   const own = await readOwnStakes(tx, { memberId, currency, from, to, timeZone });
   return own.days >= limits.ownDays && own.staked >= limits.ownStakes;
@@ -70,16 +71,21 @@ async function isDone(
 const countDays = (played: readonly DayOfPlay[], currency: string): number =>
   new Set(played.filter((each) => each.currency === currency).map(({ day }) => day)).size;
 
-type Giving = Doing & { invite: Invite; invitation: InvitationRow };
-type Owed = { memberId: string; occasion: string; about: Record<string, string>; reward: Reward };
+type SettledInvitation = FriendContext & { invite: Invite; invitation: InvitationRow };
+type OwedReward = {
+  memberId: string;
+  occasion: string;
+  about: Record<string, string>;
+  reward: Reward;
+};
 
-/** What both get. */
-async function listOwed(tx: Tx, giving: Giving): Promise<Owed[]> {
+/** Lists the rewards of inviter and friend. */
+async function listOwed(tx: Tx, giving: SettledInvitation): Promise<OwedReward[]> {
   const { invite, invitation, friend, looking } = giving;
   const { row, rule } = invite;
   const { inviterId, friendId } = invitation;
   const { limitPerMember } = row.definition;
-  const owed: Owed[] = [];
+  const owed: OwedReward[] = [];
   const had = limitPerMember === null ? 0 : await countFriends(tx, row.id, inviterId);
   if (limitPerMember === null || had < limitPerMember) {
     const about = { friend: await findMaskedName(tx, friendId) };
@@ -93,11 +99,11 @@ async function listOwed(tx: Tx, giving: Giving): Promise<Owed[]> {
   return owed;
 }
 
-/** Why staff has to look before it pays; null where nothing says so. */
+/** Finds the reason why staff has to check the invitation before it pays; null if there is none. */
 async function findReason(
   tx: Tx,
-  { invitation, looking: { at, timeZone, limits } }: Giving,
-  owed: readonly Owed[],
+  { invitation, looking: { at, timeZone, limits } }: SettledInvitation,
+  owed: readonly OwedReward[],
 ): Promise<InvitationMark | null> {
   const { inviterId, friendId } = invitation;
   const pair = { inviterId, friendId, deviceHash: null, deviceId: null, at };
@@ -112,8 +118,8 @@ async function findReason(
 }
 
 function rewardOf(
-  { invite: { row }, looking: { at, timeZone } }: Giving,
-  owed: Owed,
+  { invite: { row }, looking: { at, timeZone } }: SettledInvitation,
+  owed: OwedReward,
   trouble: InvitationMark | null,
 ) {
   const { merchantCode, id: promotionId, currency, endsAt: expiresAt } = row;

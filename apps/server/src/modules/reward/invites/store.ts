@@ -1,4 +1,4 @@
-// Reads what a member got for friends, what friends staked of own money, and how many invitations a day pays, under a lock.
+// Reads rewards for friends, friends' stakes of own money, and the paid invitations of a day, under a lock.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
@@ -7,7 +7,7 @@ import { rewards } from '@parlour/database/tables/rewards/rewards';
 import { and, count, eq, like, sql } from 'drizzle-orm';
 import { maskName } from '#modules/session';
 
-/** Until the transaction ends no other invitation of the merchant is settled. */
+/** Locks the settling of the merchant's invitations until the transaction ends. */
 export const lockInvitations = (tx: Tx, merchantCode: string) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invitations:${merchantCode}`}, 0))`,
@@ -16,7 +16,7 @@ export const lockInvitations = (tx: Tx, merchantCode: string) =>
 type OwnStakes = { days: number; staked: bigint };
 type OwnStakesValues = [memberId: string, currency: string, from: Day, to: Day, timeZone: string];
 
-/** Gifts of cash count as staked first: own stakes are what goes beyond all gifts so far, and a later gift takes none of them back. So they are the highest that stakes less gifts came to. */
+/** Sums own stakes: the maximum of stakes less gifts of cash. Gifts count as staked first, and a later gift reduces no earlier own stake. */
 const selectOwnStakes = statement<OwnStakes, OwnStakesValues>(
   'own_stakes_of_member',
   `with cash as (
@@ -42,7 +42,7 @@ const selectOwnStakes = statement<OwnStakes, OwnStakesValues>(
      from own_day where day >= ($3::text)::date`,
 );
 
-/** What a member staked of own money on these days, both included: deposits and winnings, no bonus money and no gifts. */
+/** Reads a member's stakes of own money from `from` to `to` inclusive: deposits and winnings, no bonus money and no gifts. */
 export async function readOwnStakes(
   tx: Tx,
   {
@@ -68,7 +68,7 @@ const countPaidOfDay = statement<PaidInvitations, [inviterId: string, from: Date
         or exists (select from reward r where r.member_id = i.friend_id and r.occasion = 'invited'))`,
 );
 
-/** How many invitations of that time pay although nobody looked at them: at the merchant, and for one member. */
+/** Counts the invitations of that time that pay without a check by staff: of the merchant, and of one member. */
 export async function countPaid(
   tx: Tx,
   { inviterId, from, until }: { inviterId: string; from: Date; until: Date },
@@ -101,7 +101,7 @@ export async function findMaskedName(tx: Tx, memberId: string): Promise<string> 
   return maskName(row?.username ?? '');
 }
 
-/** All that a member has of friends, of whichever promotion. */
+/** All rewards of a member for friends, from any promotion. */
 export const listForFriends = (tx: Tx, inviterId: string) =>
   tx
     .select()

@@ -2,7 +2,7 @@ import { isShownTo } from '@parlour/contract/rewards/promotion-types';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import type { PromotionRow } from './store.ts';
 
-/** What decides whether a member is meant. */
+/** Properties of a member that decide whether a promotion is for the member. */
 export type Viewer = {
   memberId: string;
   memberType: MemberType;
@@ -13,11 +13,11 @@ export type Viewer = {
 
 const dayMs = 86_400_000;
 
-/** Live, and neither before nor after its time. */
+/** Whether the promotion is live and within its time. */
 export const runs = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
   state === 'live' && (!startsAt || startsAt <= at) && (!endsAt || at < endsAt);
 
-/** PROMO-03 and the operator's own choice. Installing is the site's matter: it hides what it cannot do. */
+/** Whether the promotion is for the member (PROMO-03, the operator's choice). The site itself hides installing where it cannot install. */
 export function isMeant({ type, definition }: PromotionRow, viewer: Viewer, at: Date): boolean {
   const { memberTypes, clubLabels, newForDays } = definition.audience;
   const age = at.getTime() - viewer.registeredAt.getTime();

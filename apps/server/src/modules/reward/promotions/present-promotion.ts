@@ -10,23 +10,26 @@ import type { PromotionRow } from './store.ts';
 
 type Texts = Promotion['texts'];
 type BonusReward = Extract<Reward, { kind: 'bonus' }>;
-type ToldReward = CallAnswer<'rewardClaims'>['rows'][number]['reward'];
+type PresentedReward = CallAnswer<'rewardClaims'>['rows'][number]['reward'];
 export type PromotionItem = CallAnswer<'promotionList'>['promotions'][number];
 
-/** In the reader's language, else in English, else in whichever there is. */
+/** The texts in the reader's language, else in English, else in any language. */
 export const textsIn = <T>(texts: Partial<Record<Language, T>>, language: Language): T | null =>
   texts[language] ?? texts.EN ?? Object.values(texts)[0] ?? null;
 
-/** In the reader's language; empty where there is none at all. */
+/** The title by `textsIn`; empty if there is none. */
 export const titleIn = (
   texts: Partial<Record<Language, { title: string }>>,
   language: Language,
 ): string => textsIn(texts, language)?.title ?? '';
 
-type Told = { currency: string; language: Language };
+type RewardFormat = { currency: string; language: Language };
 
-/** A reward as lists tell it, with the digits of its currency. */
-export function presentReward(reward: Reward, { currency, language }: Told): ToldReward {
+/** A reward as lists show it, with the digits of its currency. */
+export function presentReward(
+  reward: Reward,
+  { currency, language }: RewardFormat,
+): PresentedReward {
   const told = { kind: reward.kind, amount: decimalText(costOf(reward), currency), currency };
   if (reward.kind === 'cash') return told;
   if (reward.kind === 'bonus') return { ...told, bonus: presentTerms(reward, currency) };
@@ -41,8 +44,8 @@ export function presentReward(reward: Reward, { currency, language }: Told): Tol
   return { ...told, freePlays: { plays, stake: ofEach, vendor, game, title } };
 }
 
-/** As the bonus will have them. */
-function presentTerms(reward: BonusReward, currency: string): ToldReward['bonus'] {
+/** The terms that the bonus will have. */
+function presentTerms(reward: BonusReward, currency: string): PresentedReward['bonus'] {
   const { amount, wagering, largestStake, weights, days } = reward;
   const text = (of: bigint) => decimalText(of, currency);
   return {
@@ -54,11 +57,11 @@ function presentTerms(reward: BonusReward, currency: string): ToldReward['bonus'
   };
 }
 
-export type Reading = { language: Language; at: Date };
+export type PromotionReading = { language: Language; at: Date };
 
 export function presentPromotion(
   row: PromotionRow,
-  { language, at }: Reading,
+  { language, at }: PromotionReading,
   claim: PromotionItem['claim'],
 ): PromotionItem {
   const { id, type, definition, startsAt, endsAt } = row;

@@ -1,4 +1,4 @@
-// Keeps promotions; the command writes them, the server only counts what they cost.
+// Reads promotions and counts their costs; a command writes them.
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
@@ -7,18 +7,18 @@ import { keepLatest } from '#http/keep-latest';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
-/** More than any merchant has at a time. */
+/** Limit of rows, more than a merchant has live at a time. */
 const most = 200;
 
-/** Terms are long, and no list shows them. */
+/** The definition without terms, which are long and shown in no list. */
 const withoutTerms = sql<Definition>`jsonb_set(${promotions.definition}, '{texts}', (
   select jsonb_object_agg(key, value - 'terms') from jsonb_each(${promotions.definition} -> 'texts')))`;
 
-/** Sends one statement: within a transaction, or by itself. */
-type Run = <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>;
+/** Runs one statement, within a transaction or alone. */
+type StatementRunner = <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>;
 type Definition = PromotionRow['definition'];
 
-/** What promotions say, by their last change: lists are asked for all the time, and words seldom change. */
+/** Cached definitions, by promotion and last change: lists are read often, and texts seldom change. */
 const definitions = keepLatest<Definition>({
   mostBytes: 32 * 1024 * 1024,
   bytesOf: (definition) => JSON.stringify(definition).length * 2,
@@ -26,7 +26,7 @@ const definitions = keepLatest<Definition>({
 const keyOf = ({ id, changedAt }: Pick<PromotionRow, 'id' | 'changedAt'>): string =>
   `${id} ${changedAt.getTime()}`;
 
-/** Plain, and planned once: it runs with each fact and with each list. */
+/** A plain statement that is planned once, because it runs with each fact and each list. */
 const selectLive = statement<Omit<PromotionRow, 'definition'>, []>(
   'live_promotions',
   `select merchant_code as "merchantCode", id, code, state, type, currency, starts_at as "startsAt", ends_at as "endsAt",
@@ -34,8 +34,8 @@ const selectLive = statement<Omit<PromotionRow, 'definition'>, []>(
      from promotion where state = 'live' order by created_at desc, id desc limit ${most}`,
 );
 
-/** Those that run or will run, the newest first. What they cost so far is read each time, what they say once. */
-export async function listLive(run: Run): Promise<PromotionRow[]> {
+/** Lists running and coming promotions, newest first. Costs are read each time, definitions once per change. */
+export async function listLive(run: StatementRunner): Promise<PromotionRow[]> {
   const rows = await run((tx) => selectLive(tx));
   const unknown = rows.filter((row) => !definitions.found(keyOf(row)));
   const read = unknown.length === 0 ? new Map<string, Definition>() : await learn(run, unknown);
@@ -45,10 +45,10 @@ export async function listLive(run: Run): Promise<PromotionRow[]> {
   });
 }
 
-/** What is asked and has no answer yet, by merchant. */
+/** Pending queries by merchant. */
 const underWay = new WeakMap<Pick<Database, 'read'>, Map<string, Promise<PromotionRow[]>>>();
 
-/** The same for lists: who asks while another's question is under way has its answer. It is a few milliseconds older, and a claim looks again. */
+/** Lists the promotions for reading; callers share a pending query. Its answer is a few milliseconds older, and a claim reads again. */
 export function readLive(
   database: Pick<Database, 'read'>,
   merchantCode: string,
@@ -65,7 +65,7 @@ export function readLive(
 }
 
 async function learn(
-  run: Run,
+  run: StatementRunner,
   unknown: readonly Pick<PromotionRow, 'id'>[],
 ): Promise<Map<string, Definition>> {
   const ids = unknown.map(({ id }) => id);
@@ -83,7 +83,7 @@ async function learn(
   return new Map(rows.map((row) => [row.id, row.definition]));
 }
 
-/** Null for a draft and for one that is not there. */
+/** Null for a draft or an unknown id. */
 export async function findPromotion(tx: Tx, id: string): Promise<PromotionRow | null> {
   const [row] = await tx
     .select()
@@ -93,7 +93,7 @@ export async function findPromotion(tx: Tx, id: string): Promise<PromotionRow | 
   return row ?? null;
 }
 
-/** Takes so much of what is left; false where there is not enough. Whoever asks next waits until this transaction ends. */
+/** Takes the cost from the budget; returns false if too little is left. Concurrent callers wait until this transaction ends. */
 export async function takeFromBudget(tx: Tx, id: string, cost: bigint): Promise<boolean> {
   const taken = await tx
     .update(promotions)

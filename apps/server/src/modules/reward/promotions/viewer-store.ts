@@ -1,4 +1,4 @@
-// Reads what decides whether a member is meant by a promotion.
+// Reads the properties that decide whether a promotion is for a member.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import type { Viewer } from './audience.ts';
@@ -11,6 +11,6 @@ const select = statement<Viewer, [memberId: string]>(
     where m.id = $1`,
 );
 
-/** Null for a member that is not there. */
+/** Null for an unknown member. */
 export const findViewer = async (tx: Tx, memberId: string): Promise<Viewer | null> =>
   (await select(tx, memberId))[0] ?? null;

@@ -1,4 +1,4 @@
-// Of what a week took, the rescue gives back a part of the member's own money, never of bonus money.
+// The rescue returns a part of the member's own money lost in a week, never of bonus money.
 import { rewardRescue } from '@parlour/contract/rewards/calls';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const one = 100_000;
 const monday = new Date('2026-11-23T14:00:00Z');
 
-/** So much of their own, and 20.00 of bonus money, which comes after all cash. */
+/** Seats a player with that cash and 20.00 of bonus money, which is staked after all cash. */
 async function seat(cash: string) {
   const rewards = await openRewards(site);
   const rule = { kind: 'rescue', rate: 10, least: '5', most: '100', openForDays: 7 } as const;
@@ -28,7 +28,7 @@ async function seat(cash: string) {
   const player = await seatPlayer(site, { merchant: rewards.merchant, balance: cash });
   const bonus = bonusesOf(site, player);
   const { id } = await bonus.grant();
-  /** What Monday made of it; null where it is nothing. */
+  /** Computes the rescue on Monday and returns its week; null if there is none. */
   const weekOf = async () => {
     await tellFacts(site);
     await workOutRescue({
@@ -40,7 +40,7 @@ async function seat(cash: string) {
       },
     });
     const { value } = await player.visitor.call(rewardRescue);
-    // For the site it is still Saturday, so this week is not the last one.
+    // The site's clock is still at Saturday, so this week is not listed as the last one.
     return (value['rescue'] as { earlier: object[] }).earlier[0] ?? null;
   };
   return { ...player, bonus, bonusId: id, weekOf };
@@ -57,7 +57,7 @@ test('PROMO-05 lost bonus money alone brings nothing back', async () => {
 test('PROMO-05 of a stake of both only the cash counts, and of its prize only the cash part', async () => {
   const { bet, win, weekOf } = await seat('30');
   await bet('b1', 50 * one);
-  // Two fifths of it are bonus money, as of the stake.
+  // Two fifths of the prize are bonus money, as of the stake.
   await win(['w1', 'b1'], 25 * one);
   expect(await weekOf()).toMatchObject({
     staked: '30.00',

@@ -1,4 +1,4 @@
-// How much of a week's difference comes back. Plain code.
+// Computes the part of a week's loss that is returned. Pure functions.
 import { currencyStyle, amountOf } from '@parlour/contract/money';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 
@@ -8,7 +8,7 @@ export type Week = { staked: bigint; won: bigint };
 export const rateFor = ({ rate, clubRates }: RescueRule, clubLabelId: string | null): number =>
   (clubLabelId === null ? undefined : clubRates[clubLabelId]) ?? rate;
 
-/** Rounded down to the currency's digits; nothing where the difference is too small, or comes to no coin. */
+/** The returned part, rounded down to the currency's digits; 0 if the loss is below the least. */
 export function partBack(
   rule: RescueRule,
   { staked, won }: Week,

@@ -13,7 +13,7 @@ import { rateFor, type RescueRule } from './part-back.ts';
 type Rescue = NonNullable<CallAnswer<'rewardRescue'>['rescue']>;
 type Week = NonNullable<Rescue['week']>;
 
-/** Null where the merchant offers none, or not to this member. */
+/** Reads the member's rescue; null if there is none for this member. */
 export async function readRescue(
   { merchant, session, language }: MemberCall,
   { database, clock }: ReadDeps,

@@ -127,7 +127,7 @@ describe('what comes back of a week', () => {
     await publish(rescue());
     const { member } = await join();
     await played(member.id, ['100', '0']);
-    // Monday, 00:59 and 01:01 there; before, last week is another one.
+    // Monday, 00:59 and 01:01 in the merchant's zone; before Monday last week is another one.
     expect(await workOut(new Date('2026-11-23T10:59:00Z'))).toBe(0);
     expect(await workOut(new Date('2026-11-23T11:01:00Z'))).toBe(1);
   });

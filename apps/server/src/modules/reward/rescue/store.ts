@@ -1,4 +1,4 @@
-// Reads who lost in a week and has not been looked at, and keeps for which weeks that was done.
+// Reads the members who lost in a week; stores the weeks that were settled.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
@@ -21,12 +21,12 @@ export type Batch = {
   firstDay: Day;
   currency: string;
   least: bigint;
-  /** Of the batch before; null at the first one. */
+  /** The last member of the batch before; null for the first batch. */
   after: string | null;
   most: number;
 };
 
-/** What the week's rounds moved of bonus money: it is in the week's sums, and no money of the member's own. */
+/** Bonus money in the week's sums, which is not the member's own money. */
 const ofBonus = sql`(
   select sum(moved.staked) as staked, sum(moved.won) as won
     from bonus_money_of_rounds(${activitySums.memberId}, ${activitySums.currency}) moved
@@ -37,7 +37,7 @@ const own = {
   won: sql<bigint>`${activitySums.won} - coalesce(of_bonus.won, 0)`.mapWith(BigInt),
 };
 
-/** Members who put in so much more of their own money than they won of it, in the order of their ids. */
+/** Lists members whose loss of own money is at least `least`, ordered by id. */
 export const listLosers = (tx: Tx, batch: Batch): Promise<Loser[]> =>
   tx
     .select({
@@ -77,9 +77,9 @@ export const listLosers = (tx: Tx, batch: Batch): Promise<Loser[]> =>
     .limit(batch.most)
     .execute();
 
-export type Run = { promotionId: string; firstDay: Day };
+export type PromotionRun = { promotionId: string; firstDay: Day };
 
-export async function hasRun(tx: Tx, { promotionId, firstDay }: Run): Promise<boolean> {
+export async function hasRun(tx: Tx, { promotionId, firstDay }: PromotionRun): Promise<boolean> {
   const found = await tx
     .select({ at: promotionRuns.finishedAt })
     .from(promotionRuns)
@@ -88,6 +88,6 @@ export async function hasRun(tx: Tx, { promotionId, firstDay }: Run): Promise<bo
   return found.length > 0;
 }
 
-/** Two processes may finish the same one. */
+/** Records a finished run. Another process may have recorded it before. */
 export const insertRun = (tx: Tx, row: typeof promotionRuns.$inferInsert) =>
   tx.insert(promotionRuns).values(row).onConflictDoNothing().execute();

@@ -1,4 +1,5 @@
-// Each Monday, for the week before: who is meant and put in more than was won gets a reward, ready to be claimed. Every process does it; each member's row is written once (decision 015).
+// Computes the rescue each Monday for the week before: members of the audience who lost get a reward, ready to be claimed.
+// Every process does it; each member's row is written once (decision 015).
 import { randomUUID } from 'node:crypto';
 import {
   addDays,
@@ -25,7 +26,7 @@ export type WorkDeps = {
 };
 
 const minute = 60_000;
-/** Rounds of Sunday's last minutes reach the sums a little later. */
+/** Delay after the week, because rounds of Sunday's last minutes reach the sums a little later. */
 const graceMs = 60 * minute;
 const batch = 500;
 
@@ -37,7 +38,7 @@ export const keepRescueWorkedOut = (deps: WorkDeps): Work => ({
   },
 });
 
-/** Gives how many rewards were made. What fails at one merchant is tried again at the next run. */
+/** Returns the number of new rewards. A failure at one merchant is tried again at the next run. */
 export async function workOutRescue(deps: WorkDeps): Promise<number> {
   let made = 0;
   for (const merchant of await deps.listMerchants()) {
@@ -65,9 +66,9 @@ async function workOutAt(merchant: Merchant, deps: WorkDeps): Promise<number> {
   return made;
 }
 
-type Due = { promotion: PromotionRow; firstDay: Day; timeZone: string; at: Date };
+type DueWeek = { promotion: PromotionRow; firstDay: Day; timeZone: string; at: Date };
 
-async function workOutWeek(due: Due, { database }: WorkDeps): Promise<number> {
+async function workOutWeek(due: DueWeek, { database }: WorkDeps): Promise<number> {
   const { promotion, firstDay, at } = due;
   const { merchantCode, id: promotionId, currency } = promotion;
   const run = { promotionId, firstDay };
@@ -96,8 +97,8 @@ async function workOutWeek(due: Due, { database }: WorkDeps): Promise<number> {
   return made;
 }
 
-/** None for who is not meant, or of whose difference no coin comes back. */
-function rewardOf(loser: Loser, { promotion, firstDay, timeZone, at }: Due) {
+/** The reward of a loser; empty if the promotion is not for the member, or nothing is returned. */
+function rewardOf(loser: Loser, { promotion, firstDay, timeZone, at }: DueWeek) {
   const { memberId, clubLabelId, labelType, staked, won } = loser;
   const viewer = { ...loser, hasBenefits: labelType === 'AUTO' };
   if (!isMeant(promotion, viewer, at)) return [];

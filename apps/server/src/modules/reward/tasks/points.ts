@@ -1,11 +1,11 @@
-// Points add up for the day, week and month in which they are earned.
+// Adds points to the scores of the day, week and month in which they are earned.
 import { firstOf, type Day, type Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { addScores } from './store.ts';
 
 const periods: readonly Period[] = ['day', 'week', 'month'];
 
-export type Earned = {
+export type EarnedPoints = {
   merchantCode: string;
   memberId: string;
   points: number;
@@ -13,7 +13,7 @@ export type Earned = {
   earnedOn: Day;
 };
 
-export const addPoints = (tx: Tx, { earnedOn, readyAt: reachedAt, ...earned }: Earned) =>
+export const addPoints = (tx: Tx, { earnedOn, readyAt: reachedAt, ...earned }: EarnedPoints) =>
   addScores(
     tx,
     periods.map((period) => ({

@@ -3,7 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { presentReward, textsIn, titleIn } from '../promotions/present-promotion.ts';
-import { lookAt } from '../promotions/look.ts';
+import { lookAt } from '../promotions/settle-context.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { settleTasks, type TaskGroup } from './settle-tasks.ts';
 
@@ -50,11 +50,11 @@ function presentGroup({ promotion, window, states }: TaskGroup, language: Langua
   };
 }
 
-type Around = Pick<TaskGroup, 'window' | 'states'> & { language: Language; currency: string };
+type TaskContext = Pick<TaskGroup, 'window' | 'states'> & { language: Language; currency: string };
 
 function presentTask(
   { task, done, isLocked, reward }: TaskGroup['states'][number],
-  { window, states, language, currency }: Around,
+  { window, states, language, currency }: TaskContext,
 ): TaskItem {
   const before = states.find((each) => each.task.code === task.after)?.task;
   return {
@@ -70,9 +70,9 @@ function presentTask(
   };
 }
 
-type Standing = { isLocked: boolean; isOver: boolean; rewardState: string | null };
+type TaskStatus = { isLocked: boolean; isOver: boolean; rewardState: string | null };
 
-function stateOf({ isLocked, isOver, rewardState }: Standing): TaskItem['state'] {
+function stateOf({ isLocked, isOver, rewardState }: TaskStatus): TaskItem['state'] {
   if (rewardState === 'paid' || rewardState === 'waiting') return rewardState;
   if (rewardState === 'expired') return 'over';
   if (rewardState !== null) return 'ready';

@@ -1,4 +1,4 @@
-// How far a member is with a task, from what was recorded. Plain code: the page shows by it, and rewards become ready by it.
+// A member's progress with tasks, computed from recorded activity. Pure functions: the page shows by them, and rewards become ready by them.
 import {
   addDays,
   dayOf,
@@ -14,8 +14,8 @@ import type { Promotion, Task } from '@parlour/contract/rewards/promotion.schema
 
 export type TasksRule = Extract<Promotion['rule'], { kind: 'tasks' }>;
 
-/** What is known of a member, of the window's days only. */
-export type Done = {
+/** Recorded activity of a member within the window. */
+export type MemberActivity = {
   hasMobile: boolean;
   hasEmail: boolean;
   /** Days with a login. */
@@ -27,12 +27,12 @@ export type Done = {
     rounds: number;
     staked: bigint;
   }[];
-  /** The promotion's. */
+  /** The promotion's currency. */
   currency: string;
 };
 
-/** At most the target. */
-export function progressOf({ does, target, only }: DeedGoal, done: Done): number {
+/** The progress with a task, at most its target. */
+export function progressOf({ does, target, only }: DeedGoal, done: MemberActivity): number {
   const counted = done.played.filter(
     ({ game, category, rounds }) =>
       rounds > 0 &&
@@ -58,15 +58,21 @@ export function progressOf({ does, target, only }: DeedGoal, done: Done): number
   return Math.min(target, amounts[does]());
 }
 
-/** The days that count now, both included, and the moment at which they are over; null: there is no end. */
-export type Window = { from: Day; to: Day; until: Date | null; isOver: boolean; suffix: string };
+/** The days that count now, both included. `until` is the end of the window, or null. */
+export type TaskWindow = {
+  from: Day;
+  to: Day;
+  until: Date | null;
+  isOver: boolean;
+  suffix: string;
+};
 
-type Whose = { registeredAt: Date; startsAt: Date | null; at: Date; timeZone: string };
+type WindowContext = { registeredAt: Date; startsAt: Date | null; at: Date; timeZone: string };
 
 export function windowOf(
   { every, openForDays }: Pick<TasksRule, 'every' | 'openForDays'>,
-  whose: Whose,
-): Window {
+  whose: WindowContext,
+): TaskWindow {
   const { registeredAt, startsAt, at, timeZone } = whose;
   const today = dayOf(at, timeZone);
   if (every !== 'once') {
@@ -83,16 +89,18 @@ export function windowOf(
   return { from, to: last < today ? last : today, until, isOver: at >= until, suffix: '' };
 }
 
-/** One text for each task that is paid once. */
-export const taskOccasion = ({ code }: Pick<Task, 'code'>, { suffix }: Pick<Window, 'suffix'>) =>
-  `task ${code}${suffix}`;
+/** The occasion of a task's reward; each occasion is paid once. */
+export const taskOccasion = (
+  { code }: Pick<Task, 'code'>,
+  { suffix }: Pick<TaskWindow, 'suffix'>,
+) => `task ${code}${suffix}`;
 
 export type TaskState = { task: Task; done: number; isDone: boolean; isLocked: boolean };
 
-/** In their order; one whose forerunner is not done is locked. What has its reward already is done, whatever changed since. */
+/** States of the tasks in their order. A task is locked until the one before it is done. A task with a reward counts as done, whatever changed since. */
 export function statesOf(
   { tasks }: TasksRule,
-  done: Done,
+  done: MemberActivity,
   hasReward: (task: Task) => boolean,
 ): TaskState[] {
   const states: TaskState[] = [];

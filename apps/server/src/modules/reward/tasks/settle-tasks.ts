@@ -1,11 +1,12 @@
-// Looks how far a member is with every task, and gives each that is done its reward, ready to be claimed. It runs whenever a fact of the member comes, and before tasks are shown: what a member did in between is never lost.
+// Gives the rewards of tasks that a member has done, ready to be claimed.
+// It runs at each fact of the member and before tasks are shown, so that nothing done in between is lost.
 import { randomUUID } from 'node:crypto';
 import { dayOf, type Day } from '@parlour/contract/rewards/local-days';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import { addPoints } from './points.ts';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
-import type { Look, Looking } from '../promotions/look.ts';
+import type { MemberPromotions, SettleContext } from '../promotions/settle-context.ts';
 import type { PromotionRow } from '../promotions/store.ts';
 import { insertReward, listOf, type RewardRow } from '../claims/store.ts';
 import {
@@ -14,21 +15,21 @@ import {
   windowOf,
   type TasksRule,
   type TaskState,
-  type Window,
+  type TaskWindow,
 } from './progress.ts';
 import { readDone } from './store.ts';
 
 export type TaskGroup = {
   promotion: PromotionRow;
-  window: Window;
+  window: TaskWindow;
   states: (TaskState & { reward: RewardRow | null })[];
 };
 
-/** The groups of tasks that the member is meant by, after what is done got its reward. */
+/** Settles the groups of tasks for the member and returns them. */
 export async function settleTasks(
   tx: Tx,
-  looking: Looking,
-  { live, viewer }: Look,
+  looking: SettleContext,
+  { live, viewer }: MemberPromotions,
 ): Promise<TaskGroup[]> {
   const { memberId, at } = looking;
   if (!viewer) return [];
@@ -52,12 +53,12 @@ export async function settleTasks(
   return groups;
 }
 
-type Group = { promotion: PromotionRow; viewer: Viewer; rows: RewardRow[] };
+type TaskGroupInput = { promotion: PromotionRow; viewer: Viewer; rows: RewardRow[] };
 
 async function settleGroup(
   tx: Tx,
-  { memberId, at, timeZone }: Looking,
-  { promotion, viewer, rows }: Group,
+  { memberId, at, timeZone }: SettleContext,
+  { promotion, viewer, rows }: TaskGroupInput,
 ): Promise<TaskGroup> {
   const { definition, startsAt, currency } = promotion;
   const rule = definition.rule as TasksRule;
@@ -82,18 +83,18 @@ async function settleGroup(
   return { promotion, window, states: settled };
 }
 
-type Due = {
+type DueReward = {
   promotion: PromotionRow;
   state: TaskState;
-  window: Window;
+  window: TaskWindow;
   memberId: string;
   at: Date;
-  /** The merchant's day. */
+  /** The current day in the merchant's time zone. */
   earnedOn: Day;
 };
 
-/** Null where another look was faster: its row is seen the next time. */
-async function makeReady(tx: Tx, due: Due): Promise<RewardRow | null> {
+/** Inserts the reward; null if a concurrent run was faster: its row is read the next time. */
+async function makeReady(tx: Tx, due: DueReward): Promise<RewardRow | null> {
   const { promotion, state, window, memberId, at, earnedOn } = due;
   const { reward, code, points } = state.task;
   const row = {

@@ -1,18 +1,18 @@
-// Reads what tasks count, and adds up points.
+// Reads the activity that tasks count, and adds points to scores.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { scores } from '@parlour/database/tables/rewards/rewards';
 import { sql } from 'drizzle-orm';
-import type { Done } from './progress.ts';
+import type { MemberActivity } from './progress.ts';
 
-/** Of one game and currency. */
-export type DayOfPlay = Done['played'][number] & { day: Day };
-type Proven = Pick<Done, 'hasMobile' | 'hasEmail' | 'days'>;
-/** Without a game: of these days the member played none. */
-type Row = Proven & (DayOfPlay | { game: null });
+/** A day of play in one game and currency. */
+export type DayOfPlay = MemberActivity['played'][number] & { day: Day };
+type ContactsAndDays = Pick<MemberActivity, 'hasMobile' | 'hasEmail' | 'days'>;
+/** A row of the query. `game` is null if the member played on none of the days. */
+type Row = ContactsAndDays & (DayOfPlay | { game: null });
 
-/** Plain, and planned once: it runs with each fact, for each of the promotions with tasks. */
+/** A plain statement that is planned once, because it runs with each fact for each promotion with tasks. */
 const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
   'done_of_member',
   `select coalesce(m.mobile, '') <> '' as "hasMobile", coalesce(m.email, '') <> '' as "hasEmail",
@@ -23,11 +23,11 @@ const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
     where m.id = $1`,
 );
 
-/** What a member did on these days, both included. */
+/** Reads a member's activity from `from` to `to` inclusive. */
 export async function readDone(
   tx: Tx,
   { memberId, from, to }: { memberId: string; from: Day; to: Day },
-): Promise<Omit<Done, 'currency'> & { played: DayOfPlay[] }> {
+): Promise<Omit<MemberActivity, 'currency'> & { played: DayOfPlay[] }> {
   const rows = await selectDone(tx, memberId, from, to);
   const { hasMobile = false, hasEmail = false, days = 0 } = rows[0] ?? {};
   return { hasMobile, hasEmail, days, played: rows.filter((row) => row.game !== null) };

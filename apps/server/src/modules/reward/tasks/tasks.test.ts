@@ -32,7 +32,7 @@ const task = (code: string, over: object = {}) => ({
 const tasks = (...all: ReturnType<typeof task>[]): PromotionFile =>
   gift({ type: 'REGISTER', rule: { kind: 'tasks', every: 'once', tasks: all } });
 
-/** Until every fact was taken. */
+/** Delivers all facts. */
 const tell = () =>
   deliverDueFacts({
     database: site.database,
@@ -50,7 +50,7 @@ async function begin(file: PromotionFile, settings = {}) {
   const rewards = await openRewards(site, settings);
   const id = await rewards.publish(file);
   const player = await seatPlayer(site, { merchant: rewards.merchant });
-  // The test's clock stands before today.
+  // The test's clock is before today.
   await forMerchant(site.urls.ownerUrl, rewards.merchant.code, (tx) =>
     tx.execute(sql`update member set created_at = '2026-11-20T12:00:00Z'`),
   );

@@ -1,4 +1,4 @@
-// Keeps vouchers; the command makes those with codes, the server gives them to whoever redeems one or claims one, and marks them as used.
+// Stores vouchers: a command makes those with codes; the server adds members' own and marks vouchers as used.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
@@ -7,7 +7,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-o
 export type VoucherRow = typeof vouchers.$inferSelect;
 export type VoucherState = 'available' | 'used' | 'expired';
 
-type Wanted = { memberId: string; state: VoucherState; at: Date };
+type VoucherQuery = { memberId: string; state: VoucherState; at: Date };
 
 const conditions = {
   available: (at: Date) => and(isNull(vouchers.usedAt), gt(vouchers.expiresAt, at)),
@@ -15,11 +15,14 @@ const conditions = {
   expired: (at: Date) => and(isNull(vouchers.usedAt), lte(vouchers.expiresAt, at)),
 } as const;
 
-/** More than anybody reads. */
+/** Limit of rows. */
 const most = 100;
 
-/** Those to claim by their end, the others newest first. */
-export const listVouchers = (tx: Tx, { memberId, state, at }: Wanted): Promise<VoucherRow[]> =>
+/** Lists vouchers: available ones by their end, others newest first. */
+export const listVouchers = (
+  tx: Tx,
+  { memberId, state, at }: VoucherQuery,
+): Promise<VoucherRow[]> =>
   tx
     .select()
     .from(vouchers)
@@ -45,7 +48,7 @@ export async function findVoucher(tx: Tx, id: string): Promise<VoucherRow | null
   return row ?? null;
 }
 
-/** Locked until the transaction ends: two members may have one code. */
+/** Locks the voucher until the transaction ends, because two members may have the same code. */
 export async function lockByCode(tx: Tx, codeHash: Buffer): Promise<VoucherRow | null> {
   const [row] = await tx
     .select()
@@ -63,7 +66,7 @@ export type NewVoucher = Omit<VoucherRow, 'codeHash' | 'usedAt' | 'memberId'> & 
   memberId: string;
 };
 
-/** Of a member, without a code: no other column may be written. */
+/** Inserts a voucher of a member without a code. The role may write no other columns. */
 const insert = statement<object, (string | bigint | Date)[]>(
   'insert_voucher_of_member',
   `insert into voucher (merchant_code, id, member_id, batch, texts, reward, currency, cost, created_at, expires_at)

@@ -1,4 +1,4 @@
-// The rules of vouchers (MEMBER-09): each is used once, by the member whose it is, or by the first who redeems its code.
+// Vouchers (MEMBER-09): each is used once, by its member, or by the first who redeems its code.
 import { memberTypes } from '@parlour/contract/member/member-types';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
@@ -39,7 +39,7 @@ export async function readVouchers(
   return { vouchers: rows.map((row) => present(row, { language, at })), available };
 }
 
-/** PROMO-03: what brings a player back is nothing for a restricted member. */
+/** Refuses restricted members, for whom no incentives are offered (PROMO-03). */
 async function demandRegular(tx: Tx, memberId: string): Promise<void> {
   const viewer = await findViewer(tx, memberId);
   if (!viewer || viewer.memberType === memberTypes.restricted) {
@@ -66,7 +66,7 @@ export const claimVoucher = (
     deps,
   );
 
-/** Tries in ten minutes: nobody types that many, and 55 bits are not found by these. */
+/** Limits of tries in ten minutes: more than a person types, too few to guess 55 bits. */
 const tries = { ofMember: 10, ofAddress: 100, seconds: 600 };
 
 export async function redeemVoucher(
@@ -97,7 +97,7 @@ export async function redeemVoucher(
 async function countTry({ merchant, session, address }: MemberCall, limits: Limits): Promise<void> {
   const { ofMember, ofAddress, seconds } = tries;
   const counted: [string, number][] = [
-    // A4: on any device alike, because it keeps nobody out of the account.
+    // A4: one limit for all devices, because it keeps nobody out of the account.
     [`voucher:${merchant.code}:${session.memberId}`, ofMember],
     [`voucher:${merchant.code}:${addressKey(address)}`, ofAddress],
   ];
@@ -107,7 +107,7 @@ async function countTry({ merchant, session, address }: MemberCall, limits: Limi
   }
 }
 
-/** One answer for what is not there, another's, or used by another: nobody learns which codes there are. */
+/** Uses a voucher. An unknown code and another member's get one answer, so that no caller learns which codes exist. */
 async function use(
   tx: Tx,
   { session, language }: MemberCall,
@@ -126,9 +126,9 @@ async function use(
   return present({ ...row, memberId, usedAt: at }, { language, at });
 }
 
-type Reading = Pick<MemberCall, 'language'> & { at: Date };
+type VoucherReading = Pick<MemberCall, 'language'> & { at: Date };
 
-function present(row: VoucherRow, { language, at }: Reading): Voucher {
+function present(row: VoucherRow, { language, at }: VoucherReading): Voucher {
   const { id, texts, reward, currency, expiresAt, usedAt } = row;
   const said = textsIn<{ title: string; line: string }>(texts, language);
   const open = expiresAt <= at ? 'expired' : 'available';

@@ -5,7 +5,7 @@ import { purseIn, usableIn } from './purse.ts';
 import { intoOf, sharesOfStake } from './shares.ts';
 import type { Status } from '../protocol/wallet-call.ts';
 
-/** A stake: taken as long as the member may play, the session lives, and the wallet holds it, with bonus money where the game takes any. */
+/** Decides a bet: accepted if the member may play, the session is live, and wallet and usable bonus money suffice. */
 export function decideBet(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   const purse = purseIn(given, snapshot.token?.currency);
@@ -33,7 +33,7 @@ function refusalOf({ call, memberId, snapshot }: MoneyCase): Status | null {
   if (call.currency !== snapshot.token.currency) return 'RS_ERROR_WRONG_CURRENCY';
   if (!snapshot.hasGame) return 'RS_ERROR_INVALID_GAME';
   if (snapshot.round && snapshot.round.currency !== call.currency) return 'RS_ERROR_WRONG_CURRENCY';
-  // We gave the stakes of this round back. At this answer the vendor takes this bet back too.
+  // The round is void and its stakes were given back. By this answer the vendor rolls this bet back, too.
   if (snapshot.round?.state === 'void') return 'RS_ERROR_UNKNOWN';
   return null;
 }
@@ -52,10 +52,10 @@ function roundAfter(
   return { ...facts, ...times, state: 'open', openBets: [...(round?.openBets ?? []), call.id] };
 }
 
-/** Draws are sold a month ahead; no stake may be held for longer than that by a word of its vendor. */
+/** Limit of `settlesAt`: draws are sold a month ahead, and a vendor must not hold a stake for much longer. */
 const furthestMs = 45 * 24 * 3_600_000;
 
-/** Null where the bet tells no time, one that is over, or one that is too far ahead. */
+/** The bet's time of settlement; null if it states none, or one in the past or too far ahead. */
 function settlesAtOf({ settlesAt }: MoneyCase['call'], now: Date): Date | null {
   if (!settlesAt) return null;
   const ahead = settlesAt.getTime() - now.getTime();

@@ -1,4 +1,11 @@
-import type { MoneyCase, Decision, Line, GameRound, Purse, Transaction } from './snapshot.ts';
+import type {
+  Decision,
+  GameRound,
+  MoneyCase,
+  Purse,
+  Transaction,
+  TransactionWrite,
+} from './snapshot.ts';
 import { playBack } from './free-bet.ts';
 import {
   accept,
@@ -13,7 +20,7 @@ import {
 import { addInto, firstPurse, missingIn, nothing, purseIn } from './purse.ts';
 import { intoOf } from './shares.ts';
 
-/** Gives back what a bet or win moved, once; of a bet also its wins (decision 049). Where that call has not come yet, it will be refused when it comes (W6). */
+/** Decides a rollback: reverses a bet with its wins (decision 049), or a win, once. A call that has not arrived yet is refused in advance (W6). */
 export function decideRollback(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   if (snapshot.token && snapshot.token.memberId !== memberId)
@@ -28,7 +35,7 @@ export function decideRollback(given: MoneyCase): Decision {
   const lines = linesBack(given, { reference, purse });
   const into = lines.reduce((sum, line) => addInto(sum, line.into), nothing);
   const owed = missingIn(purse, into);
-  // What was won may be spent by now. The vendor calls again until it is there.
+  // The wins may be spent by now. The vendor repeats the call until the money is there.
   if (owed > 0n) {
     return reference.kind === 'bet' ? keepWaiting(given, { purse, owed }) : notEnough(purse);
   }
@@ -36,10 +43,13 @@ export function decideRollback(given: MoneyCase): Decision {
   return accept(purse, { lines, purse, ...(round && { round }) });
 }
 
-type Back = { reference: Transaction; purse: Purse };
+type RollbackContext = { reference: Transaction; purse: Purse };
 
-/** The rollback itself, then one of our own for each win: the stake comes first, so that no movement needs more than is there by then. */
-function linesBack({ call, memberId, snapshot }: MoneyCase, { reference, purse }: Back): Line[] {
+/** The rollback, then our reversal of each win. The stake is first, so that no movement needs more than the balance at that point. */
+function linesBack(
+  { call, memberId, snapshot }: MoneyCase,
+  { reference, purse }: RollbackContext,
+): TransactionWrite[] {
   const { reversedBy, wins, bonusState } = snapshot;
   const isOwed = reversedBy === null && reference.moved;
   const owed = isOwed ? (reference.amount ?? 0n) : 0n;
@@ -59,13 +69,13 @@ function linesBack({ call, memberId, snapshot }: MoneyCase, { reference, purse }
   return [{ ...own, ...playBack(reference) }, ...wins.map((win) => takeBack(win, snapshot))];
 }
 
-/** A win used the bonus of its bet. */
-function takeBack(win: Transaction, { bonusState }: MoneyCase['snapshot']): Line {
+/** Reverses a win, which used the bonus of its bet. */
+function takeBack(win: Transaction, { bonusState }: MoneyCase['snapshot']): TransactionWrite {
   const transaction = reversalOf('rollback', win);
   return { transaction, into: intoOf(transaction, bonusState, -1n) };
 }
 
-/** Nothing moves. It is kept once, for staff to see until a repetition is taken. */
+/** Refuses a rollback that lacks money. It is stored once and listed for staff until a repetition is accepted. */
 function keepWaiting(
   { call, memberId, snapshot }: MoneyCase,
   { purse, owed }: { purse: Purse; owed: bigint },
@@ -83,13 +93,13 @@ function keepWaiting(
   return { ...refused, writes: { lines: [{ transaction, into: nothing }], purse } };
 }
 
-/** Of a tombstone only the member is known, so only that is compared. */
+/** Whether the rollback belongs to its reference. Of a tombstone only the member is known. */
 const isRelated = ({ call, memberId }: MoneyCase, reference: Transaction): boolean =>
   reference.kind === 'tombstone'
     ? reference.memberId === memberId
     : belongsTo(call, memberId, reference);
 
-/** Keeps a tombstone under the id of the call that has not come yet, so that it is refused as a duplicate when it comes. */
+/** Stores a tombstone with the id of the call that has not arrived yet, so that it will be refused as a duplicate. */
 function refuseInAdvance({ call, memberId }: MoneyCase, purse: Purse): Decision {
   const rollback: Transaction = {
     ...transactionOf(call, memberId, call.round),
@@ -105,14 +115,14 @@ function refuseInAdvance({ call, memberId }: MoneyCase, purse: Purse): Decision 
     currency: null,
     amount: null,
   };
-  const lines: Line[] = [rollback, tombstone].map((transaction) => ({
+  const lines: TransactionWrite[] = [rollback, tombstone].map((transaction) => ({
     transaction,
     into: nothing,
   }));
   return accept(purse, { lines, purse });
 }
 
-/** The bet that was given back no longer waits for an outcome; a round in which none waits is settled. */
+/** The round without the reversed bet; it is settled when no bet waits for an outcome. */
 function roundAfter({ call, snapshot: { round, reference } }: MoneyCase): GameRound | null {
   if (round?.state !== 'open' || reference?.kind !== 'bet') return null;
   const openBets = call.closesRound ? [] : round.openBets.filter((id) => id !== reference.id);

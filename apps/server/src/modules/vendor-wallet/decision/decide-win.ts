@@ -3,7 +3,7 @@ import { accept, belongsTo, refuse, roundOf, transactionOf } from './outcomes.ts
 import { firstPurse, nothing, purseIn } from './purse.ts';
 import { intoOf, sharesOfPrize } from './shares.ts';
 
-/** A payout for a bet that was not given back. It counts also when the session is over (W6). */
+/** Decides a win: paid for a bet that was not given back, also after the end of the session (W6). */
 export function decideWin(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   if (snapshot.token && snapshot.token.memberId !== memberId)
@@ -19,7 +19,7 @@ export function decideWin(given: MoneyCase): Decision {
   return payOut(given);
 }
 
-/** A prize of the vendor's own promotion: no bet, no round, but the token must be one of ours. */
+/** Decides a prize of the vendor's own promotion: without bet and round, but with a valid token. */
 function decidePrize(given: MoneyCase): Decision {
   const { call, snapshot } = given;
   if (!snapshot.token) return refuse('RS_ERROR_INVALID_TOKEN');
@@ -37,13 +37,13 @@ function payOut(given: MoneyCase): Decision {
     moved: call.amount > 0n,
   };
   const lines = [{ transaction, into: intoOf(transaction, snapshot.bonusState) }];
-  // A win, be it of nothing, is the outcome of every bet before it. More wins may follow.
+  // A win, also of 0, is the outcome of every bet before it. More wins may follow.
   const { round } = snapshot;
   if (round?.state !== 'open') return accept(purse, { lines, purse });
   return accept(purse, { lines, purse, round: { ...round, state: 'settled', openBets: [] } });
 }
 
-/** G3: the stake was given back, because no outcome came within a day. The win moves nothing and is refused, now and whenever it is repeated; it is kept for staff to see. */
+/** Refuses a win whose stake was given back because no outcome came in time (G3). It is stored for staff, and repetitions are refused, too. */
 function keepLate(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   const purse = firstPurse(given);

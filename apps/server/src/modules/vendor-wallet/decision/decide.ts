@@ -1,4 +1,4 @@
-// Decides every money call. A call whose id was used already is answered as a repetition; any other by the rule of its kind.
+// Decides every money call: as a repetition if its id was used before, otherwise by the rule of its kind.
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
@@ -15,7 +15,7 @@ export function decide(given: MoneyCase): Decision {
   return withProgress(given, rules[given.call.kind](given));
 }
 
-/** W4: the same id with the same content gets the same answer, with today's balance; any other content is refused. */
+/** Answers a repeated id: with the same content as before, with the current balance; other content is refused (W4). */
 function decideRepetition(given: MoneyCase, same: Transaction): Decision {
   if (!isSame(given, same)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
   if (same.kind === 'late_win') return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');

@@ -1,7 +1,7 @@
 import type { Status } from '../protocol/wallet-call.ts';
-import type { Line, MoneyCase, Transaction } from './snapshot.ts';
+import type { MoneyCase, Transaction, TransactionWrite } from './snapshot.ts';
 
-/** A bet costs nothing as the vendor's own promotion, or as one of the plays that this member was granted in this game. */
+/** Checks a free bet: it has to be a promotion of the vendor, or one of the plays granted to this member in this game. */
 export function refusalOfFreeBet({ call, memberId, snapshot, now }: MoneyCase): Status | null {
   if (!call.isFree || call.isPromo) return null;
   const { grant } = snapshot;
@@ -9,12 +9,12 @@ export function refusalOfFreeBet({ call, memberId, snapshot, now }: MoneyCase): 
     grant?.memberId === memberId &&
     grant.gameCode === call.gameCode &&
     grant.currency === call.currency &&
-    // Some vendors tell what was staked for the player, others that he staked nothing.
+    // Some vendors send the stake of the granted play, others 0.
     (call.amount === 0n || call.amount === grant.stake);
   if (!isOwn) return 'RS_ERROR_UNKNOWN';
   return grant.used < grant.plays && now < grant.endsAt ? null : 'RS_ERROR_LIMIT_REACHED';
 }
 
-/** What a bet that is given back means for the plays that were granted: one more of them. */
-export const playBack = ({ kind, supplierReward }: Transaction): Pick<Line, 'uses'> =>
+/** Returns the granted play of a bet that is given back. */
+export const playBack = ({ kind, supplierReward }: Transaction): Pick<TransactionWrite, 'uses'> =>
   kind === 'bet' && supplierReward !== null ? { uses: -1 } : {};

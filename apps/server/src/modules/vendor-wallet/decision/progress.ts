@@ -1,19 +1,26 @@
-// What a decision makes of the bonus that the member plays with: its wagering, the bets that it waits for, and whether it is done.
+// Effect of a decision on the member's active bonus: its wagering, the bets that it waits for, and whether it is done.
 import { isFulfilled, type ActiveBonus } from '#modules/bonus';
 import { usableIn, nothing, addInto } from './purse.ts';
-import type { BonusChange, Decision, GameRound, Line, MoneyCase, Writes } from './snapshot.ts';
+import type {
+  BonusChange,
+  Decision,
+  DecisionWrites,
+  GameRound,
+  MoneyCase,
+  TransactionWrite,
+} from './snapshot.ts';
 
-type Turn = {
+type DecidedPlay = {
   integration: string;
-  lines: readonly Line[];
-  /** Before and after. */
+  lines: readonly TransactionWrite[];
+  /** The round before and after the decision. */
   rounds: { before: GameRound | null; after: GameRound | undefined };
 };
 
-/** Null where nothing changes. */
+/** The bonus's new wagering and open bets; null if nothing changes. */
 export function progressOf(
   bonus: ActiveBonus,
-  { integration, lines, rounds }: Turn,
+  { integration, lines, rounds }: DecidedPlay,
 ): Pick<ActiveBonus, 'wagered' | 'openBets'> | null {
   const own = lines.filter(({ transaction }) => transaction.bonusId === bonus.id);
   const counted = own.reduce((sum, { counts }) => sum + (counts ?? 0n), 0n);
@@ -36,7 +43,7 @@ export function progressOf(
 
 const atLeastNothing = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
 
-/** Adds to an accepted call what it means for the bonus. */
+/** Adds the effect on the bonus to an accepted call. */
 export function withProgress({ call, snapshot }: MoneyCase, decision: Decision): Decision {
   const { writes, holds } = decision;
   const { bonus } = snapshot;
@@ -48,7 +55,7 @@ export function withProgress({ call, snapshot }: MoneyCase, decision: Decision):
     rounds,
   });
   const after = { ...bonus, ...progress };
-  // The outcome of this bet is open, whoever paid for it.
+  // The outcome of this bet is open, no matter which money paid for it.
   const isOpenBet = call.kind === 'bet' && !call.closesRound;
   const isDone = !isOpenBet && isFulfilled(after);
   if (!progress && !isDone) return decision;
@@ -62,10 +69,11 @@ export function withProgress({ call, snapshot }: MoneyCase, decision: Decision):
   };
 }
 
-const intoAll = ({ lines }: Writes) => lines.reduce((sum, { into }) => addInto(sum, into), nothing);
+const intoAll = ({ lines }: DecisionWrites) =>
+  lines.reduce((sum, { into }) => addInto(sum, into), nothing);
 
-const restOf = (writes: Writes): bigint =>
+const restOf = (writes: DecisionWrites): bigint =>
   (writes.purse.bonus?.balance ?? 0n) + intoAll(writes).bonus;
 
-const balanceAfter = (writes: Writes, rest: bigint): bigint =>
+const balanceAfter = (writes: DecisionWrites, rest: bigint): bigint =>
   usableIn(writes.purse, addInto(intoAll(writes), { wallet: rest, bonus: -rest, operator: 0n }));

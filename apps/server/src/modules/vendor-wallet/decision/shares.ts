@@ -1,13 +1,13 @@
-// How a stake and a prize are shared between cash and bonus money. Cash goes first; a prize is shared as its stake was.
+// The division of stakes and prizes into cash and bonus money. A stake uses cash first; a prize is divided as its stake was.
 import type { BonusState } from '@parlour/database/tables/bonus';
 import { countStake, placeOf } from '#modules/bonus';
-import type { Into, Purse, Snapshot, Transaction } from './snapshot.ts';
+import type { BalanceChange, Purse, Snapshot, Transaction } from './snapshot.ts';
 
 type Shares = Pick<Transaction, 'bonusId' | 'bonusAmount' | 'wagered'>;
 
 export const noShares: Shares = { bonusId: null, bonusAmount: 0n, wagered: 0n };
 
-/** Of a stake that the purse holds. */
+/** The shares of a stake that the purse can pay. */
 export function sharesOfStake(stake: bigint, purse: Purse, snapshot: Snapshot): Shares {
   const { bonus, category } = snapshot;
   if (!bonus || !purse.isBonusUsable) return noShares;
@@ -16,7 +16,7 @@ export function sharesOfStake(stake: bigint, purse: Purse, snapshot: Snapshot): 
   return bonusAmount > 0n || wagered > 0n ? { bonusId: bonus.id, bonusAmount, wagered } : noShares;
 }
 
-/** Of a prize, rounded down: what cannot be shared is cash. */
+/** The shares of a prize; the bonus money is rounded down. */
 export function sharesOfPrize(prize: bigint, bet: Transaction | null): Shares {
   if (!bet) return noShares;
   const stake = bet.amount ?? 0n;
@@ -24,12 +24,12 @@ export function sharesOfPrize(prize: bigint, bet: Transaction | null): Shares {
   return { bonusId: bet.bonusId, bonusAmount, wagered: 0n };
 }
 
-/** Where an amount goes to, cash to the wallet and bonus money to where its bonus is now; with `sign` -1 where it comes from. */
+/** The change of each account: cash goes to the wallet, bonus money to where its bonus's state puts it. With `sign` -1 the amount is taken from there. */
 export function intoOf(
   { amount, bonusAmount }: Pick<Transaction, 'amount' | 'bonusAmount'>,
   state: BonusState | null,
   sign: 1n | -1n = 1n,
-): Into {
+): BalanceChange {
   const into = { wallet: sign * ((amount ?? 0n) - bonusAmount), bonus: 0n, operator: 0n };
   if (bonusAmount === 0n) return into;
   if (state === null) throw new Error('bonus money was staked of a bonus that is not there');

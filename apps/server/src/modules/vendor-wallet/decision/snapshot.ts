@@ -1,4 +1,4 @@
-// What a money call is decided from, read under the lock of the member's wallets, and what a decision writes.
+// The input of a decision about a money call, read under the lock of the member's wallets, and its writes.
 import type { BonusState } from '@parlour/database/tables/bonus';
 import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
 import type { ActiveBonus } from '#modules/bonus';
@@ -6,7 +6,7 @@ import type { FreePlayGrant } from '#modules/free-plays';
 import type { MemberAccount, WalletAccount } from '#modules/ledger';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
-/** A transaction as it is kept. */
+/** A transaction as stored. */
 export type Transaction = {
   id: string;
   kind: VendorTransactionKind;
@@ -14,7 +14,7 @@ export type Transaction = {
   round: string | null;
   gameCode: string | null;
   isFree: boolean;
-  /** Of a bet that was granted, and of what gives it back: the supplier's id of the grant. */
+  /** The supplier's id of the grant, for a granted free bet and its reversal. */
   supplierReward: string | null;
   referenceId: string | null;
   currency: string | null;
@@ -22,9 +22,9 @@ export type Transaction = {
   moved: boolean;
   /** The bonus whose money the bet used, or for which it counted. */
   bonusId: string | null;
-  /** How much of the amount is bonus money. */
+  /** The part of the amount that is bonus money. */
   bonusAmount: bigint;
-  /** Of a bet: how much of the bonus's wagering it fulfilled. */
+  /** The part of the bonus's wagering that a bet fulfilled. */
   wagered: bigint;
 };
 
@@ -36,95 +36,95 @@ export type GameRound = {
   /** The bets that wait for their outcome. */
   openBets: string[];
   openedAt: Date;
-  /** When its bets are decided at the latest, as they told; null where none did. */
+  /** The latest time at which the bets are decided; null if none states it. */
   settlesAt: Date | null;
-  /** What moved in it so far. */
+  /** Stakes moved in the round so far. */
   staked: bigint;
   won: bigint;
 };
 
-/** Whether a member may play with a token: what decides it. */
+/** Data that decides whether a member may play with a token. */
 export type Eligibility = {
-  /** Disabled or restricted. */
+  /** Whether the member is disabled or restricted. */
   isRefused: boolean;
-  /** Null for a token that is none of ours. */
+  /** Null for an unknown token. */
   token: { memberId: string; currency: string } | null;
-  /** Null when it ended. */
+  /** The token's session; null if it has ended. */
   session: { id: string; lastSeenAt: Date; expiresAt: Date } | null;
   hasGame: boolean;
-  /** Of the token's wallet, read without a lock. */
+  /** Balance of the token's wallet, read without a lock. */
   balance: bigint | null;
-  /** The one that the member plays with. */
+  /** The bonus that the member plays with. */
   bonus: ActiveBonus | null;
-  /** Of the game, where there is a bonus. */
+  /** The game's category, read if there is a bonus. */
   category: string | null;
 };
 
 export type Snapshot = Eligibility & {
-  /** The member's, locked. */
+  /** The member's accounts, locked. */
   accounts: MemberAccount[];
-  /** The transaction that has the id of this call already. */
+  /** The earlier transaction with the id of this call. */
   same: Transaction | null;
   reference: Transaction | null;
-  /** The plays that a free bet says it is one of. */
+  /** The granted plays that a free bet refers to. */
   grant: FreePlayGrant | null;
-  /** What became of the bonus whose money the reference used. */
+  /** The state of the bonus whose money the reference used. */
   bonusState: BonusState | null;
-  /** What gave the reference back. */
+  /** The kind of transaction that gave the reference back. */
   reversedBy: 'rollback' | 'void' | null;
-  /** Of a rollback: the wins of its bet that were paid and not given back. */
+  /** The wins of a rollback's bet that were paid and not given back. */
   wins: Transaction[];
-  /** Of a rollback: it was refused before, because its wins were spent. */
+  /** Whether a rollback was refused before, because its wins were spent. */
   isWaiting: boolean;
   round: GameRound | null;
   /** The house's account for this integration and currency. */
   houseId: string | null;
-  /** The operator's in this currency, where the reference used bonus money. */
+  /** The operator's account in this currency, if the reference used bonus money. */
   operatorId: string | null;
   /** Whether bets with the token still count (S1). */
   isLive: boolean;
 };
 
-/** One call with all that it is decided from. */
+/** A call with all input of its decision. */
 export type MoneyCase = { call: MoneyCall; memberId: string; snapshot: Snapshot; now: Date };
 
 /** The accounts of one currency between which a call moves money. */
 export type Purse = {
   wallet: WalletAccount;
-  /** Bonus money; null where the member never had any. */
+  /** The account of bonus money; null if the member never had any. */
   bonus: WalletAccount | null;
-  /** Whether the game of this call takes it. */
+  /** Whether the game of this call accepts bonus money. */
   isBonusUsable: boolean;
 };
 
-/** How much goes into each; what a game pays or takes is the sum. */
-export type Into = { wallet: bigint; bonus: bigint; operator: bigint };
+/** The amount added to each account; the game pays or receives the sum. */
+export type BalanceChange = { wallet: bigint; bonus: bigint; operator: bigint };
 
-/** One transaction to keep, and what it moves. */
-export type Line = {
+/** A transaction to store, and the money that it moves. */
+export type TransactionWrite = {
   transaction: Transaction;
-  into: Into;
-  /** How much of its bonus's wagering it fulfils; below zero where a bet is given back. */
+  into: BalanceChange;
+  /** The part of the bonus's wagering that it fulfils; negative if a bet is given back. */
   counts?: bigint;
-  /** By how much it changes how many of the granted plays are used. */
+  /** The change of the number of used granted plays. */
   uses?: 1 | -1;
 };
 
-/** What a decision makes of the active bonus; `rest` is what then becomes cash, where it is done. */
+/** The change of the active bonus. `rest`: the bonus money that becomes cash if the bonus is done, else null. */
 export type BonusChange = { id: string; wagered: bigint; openBets: string[]; rest: bigint | null };
 
-export type Writes = {
-  lines: Line[];
+export type DecisionWrites = {
+  lines: TransactionWrite[];
   purse: Purse;
   round?: GameRound;
-  /** It counts as an action of the member (S1). */
+  /** Whether the call counts as an action of the member (S1). */
   isAction?: boolean;
   bonus?: BonusChange;
 };
 
 export type Decision = {
   status: Status;
-  /** What the answer tells of the wallet; null where it tells nothing. */
+  /** The wallet's balance in the answer; null if the answer has none. */
   holds: { balance: bigint; currency: string } | null;
-  writes?: Writes;
+  writes?: DecisionWrites;
 };

@@ -10,14 +10,14 @@ const text = (least: number, most: number) =>
     .min(least)
     .max(most)
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
-/** Without spaces: ids of our own have one, so a vendor can send none of them. */
+/** A vendor's id. It contains no space; our own ids contain one, so a vendor cannot send them. */
 const id = z.string().regex(/^[!-~]{1,100}$/);
 const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 
-/** Ours, and no reason to refuse a bet: what is no time tells nothing. */
+/** Our extension of the protocol. An invalid value is ignored, because it is no reason to refuse a bet. */
 const meta = z
   .object({ settles_at: z.iso.datetime({ offset: true }) })
   .transform(({ settles_at: told }) => new Date(told))
@@ -53,7 +53,7 @@ const shapes = {
 type Reviver = Parameters<typeof JSON.parse>[1];
 type Digits = { source?: string };
 
-/** Reads an amount from its digits, so that no float loses any (W2). What is not digits alone stays as it is, and the shape refuses it. */
+/** Reads an amount from its digits, so that no float loses any (W2). Other values stay unchanged, and the schema refuses them. */
 const keepDigits = (key: string, value: unknown, { source }: Digits): unknown =>
   key === 'amount' && source !== undefined && /^\d{1,16}$/.test(source) ? BigInt(source) : value;
 

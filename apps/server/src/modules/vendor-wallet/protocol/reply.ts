@@ -1,15 +1,15 @@
-// What the protocol answers: HTTP 200 always, the verdict in `status`, the names that the caller sent.
+// Replies of the protocol: always HTTP 200, with the verdict in `status` and the caller's own `user` and `request_uuid`.
 import type { FastifyReply } from 'fastify';
 import type { Status } from './wallet-call.ts';
 
 export type WalletReply = {
   status: Status;
   holds?: { balance: bigint; currency: string } | null;
-  /** Fields that only one path answers. */
+  /** Further fields of a single path. */
   facts?: Record<string, string>;
 };
 
-/** Writes a number from its digits, whatever its size; TypeScript's types do not have it yet. */
+/** Writes a number from its digits, whatever its size. TypeScript's types lack it. */
 const { rawJSON } = JSON as unknown as { rawJSON: (digits: string) => unknown };
 
 export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply): FastifyReply {
@@ -29,7 +29,7 @@ export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply)
     .send(JSON.stringify(body));
 }
 
-/** Only a short text is sent back; anything else becomes an empty one. */
+/** The field's value if it is a short text; otherwise an empty text. */
 function namedIn(json: unknown, name: string): string {
   const value = typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
   return typeof value === 'string' && value.length <= 255 ? value : '';

@@ -1,11 +1,11 @@
-// Whether a call comes from the integration that it names: RSA-SHA256 over the body as it came, by the key in the merchant's settings (W5).
+// Checks that a call comes from its integration: RSA-SHA256 over the raw body, with the key in the merchant's settings (W5).
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 
 export type CheckSignature = (publicKey: string, body: Buffer, signature: unknown) => boolean;
 
 const base64 = /^[A-Za-z0-9+/]{1,1366}={0,2}$/;
 
-/** Reading a key costs as much as checking with it, so each is read once. */
+/** Creates the check. Parsing a key costs as much as checking with it, so each is parsed once. */
 export function signatureCheck(): CheckSignature {
   const read = new Map<string, KeyObject>();
   const keyOf = (pem: string): KeyObject => {
@@ -18,7 +18,7 @@ export function signatureCheck(): CheckSignature {
     try {
       return verify('sha256', body, keyOf(publicKey), Buffer.from(signature, 'base64'));
     } catch {
-      // The setting is no key: then no signature is right.
+      // The setting is not a key, so no signature is valid.
       return false;
     }
   };

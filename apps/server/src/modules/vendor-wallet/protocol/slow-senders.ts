@@ -1,23 +1,24 @@
-// Slows whoever sends wrong signatures (W5), by his address. A call is held only after its signature was found wrong, so a right one never waits, wherever it comes from. Counted in this process: a row for each forged call would be work for us and none for the sender.
+// Slows senders of wrong signatures by address (W5). Only a call whose signature is wrong is held, so a valid one never waits.
+// Counted in this process: a database row for each forged call would be work for us and none for the sender.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A vendor with a wrong key shall see the refusal, and not a line that hangs. */
+/** Number of wrong calls that are answered at once, so that a vendor with a wrong key sees the refusal. */
 const atOnce = 5;
 const holdMs = 5_000;
-/** Beyond these there is no answer at all: the sender needs a new connection for each guess. */
+/** Limits of held calls. Further calls get no answer, so the sender needs a new connection for each guess. */
 const mostHeld = { ofOne: 10, ofAll: 200 };
-/** Forgotten after a minute without a wrong one. */
+/** Time without a wrong call after which a sender is forgotten. */
 const memoryMs = 60_000;
 const mostSenders = 10_000;
 
 type Sender = { wrong: number; until: number; held: number };
 
-/** What becomes of a refusal, and how many wrong ones its sender has sent so far. */
+/** Whether the refusal is sent, and the number of wrong calls from its sender so far. */
 export type Verdict = { wrong: number; isAnswered: boolean };
 export type SlowSenders = {
-  /** Resolves when the refusal may go out; `caller` is aborted where nobody waits for it any more. */
+  /** Waits until the refusal may be sent, or until `caller` is aborted because the connection has closed. */
   hold: (sender: string, caller: AbortController) => Promise<Verdict>;
-  /** Nobody waits any longer: the process ends. */
+  /** Releases all held calls, because the process is ending. */
   releaseAll: () => void;
 };
 
@@ -31,7 +32,7 @@ export function slowSenders(clock: () => Date): SlowSenders {
     const sender = found && now < found.until ? found : { wrong: 0, until: 0, held: 0 };
     sender.wrong += 1;
     sender.until = now + memoryMs;
-    // The one that was quiet for longest goes first.
+    // Senders are ordered by their last wrong call; the oldest is removed first.
     senders.delete(key);
     senders.set(key, sender);
     const [oldest] = senders.keys();

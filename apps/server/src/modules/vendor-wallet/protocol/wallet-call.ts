@@ -1,11 +1,11 @@
-// What a vendor asks of a wallet, in our words (vendors.md 1 has theirs).
+// Vendors' calls of a wallet in our terms (vendors.md 1 has theirs).
 import type { Integration } from '@parlour/contract/integrations';
 import type { Merchant } from '#http/merchant';
 
-/** A call whose signature is its integration's; its body is not looked at yet. */
+/** A call with a valid signature, whose body has not been validated yet. */
 export type VendorCall = { integration: Integration; merchant: Merchant; json: unknown };
 
-/** What every call has. `user` is the name by which we told the vendor of the member. */
+/** Fields of every call. `user` is our name of the member for vendors. */
 export type AboutMember = { user: string; requestId: string };
 
 export type AboutBalance = AboutMember & { token: string; gameCode: string };
@@ -13,25 +13,25 @@ export type AboutBalance = AboutMember & { token: string; gameCode: string };
 export type MoneyCall = AboutBalance & {
   kind: 'bet' | 'win' | 'rollback';
   integration: Integration;
-  /** The vendor's id of this transaction: unique for ever. */
+  /** The vendor's id of this transaction, never used again. */
   id: string;
-  /** The bet of a win, the bet or win of a rollback; null where the call names none. */
+  /** The bet of a win, or the bet or win of a rollback; null if the call names none. */
   referenceId: string | null;
   round: string | null;
   closesRound: boolean;
-  /** Null where the call names none, as rollbacks do. */
+  /** Null if the call names none, like most rollbacks. */
   currency: string | null;
-  /** In 1/100000; nothing for a rollback, which gives back what its reference moved. */
+  /** Amount in 1/100000; 0 for a rollback, which reverses the amount of its reference. */
   amount: bigint;
-  /** Staked at the house's cost. */
+  /** Whether the stake costs the member nothing. */
   isFree: boolean;
-  /** Free at the vendor's own cost: a promotion that we know nothing of. */
+  /** Whether it is free by a promotion of the vendor, at the vendor's cost. */
   isPromo: boolean;
-  /** Of a free bet that is no promotion of the vendor's: its id of the plays that it granted. */
+  /** The supplier's id of the granted plays, for a free bet that is no promotion of the vendor. */
   supplierReward: string | null;
-  /** Of a bet that tells it: when it is decided at the latest. Any time: what is absurd is for the decision to see. */
+  /** The latest time at which the bet is decided, if the vendor states one. Not validated here: the decision ignores absurd values. */
   settlesAt: Date | null;
-  /** A prize that belongs to no bet. */
+  /** Whether it is a prize that belongs to no bet. */
   isPrize: boolean;
 };
 
@@ -54,7 +54,7 @@ export type Status =
       | 'TRANSACTION_DOES_NOT_EXIST'
       | 'LIMIT_REACHED'}`;
 
-/** Thrown where a call is refused before any rule has looked at it. */
+/** Thrown if a call is refused before a rule is applied. */
 export class CallRefused extends Error {
   readonly status: Status;
   constructor(status: Status) {

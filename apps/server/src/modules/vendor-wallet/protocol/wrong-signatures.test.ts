@@ -1,4 +1,4 @@
-// Guessing at a vendor's signature: what the sender gets for it, what the log tells, and what it costs everybody else (W5).
+// Guesses of a vendor's signature: the answers, the log, and the effect on other senders (W5).
 import { money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const one = 100_000;
 const refused = 'RS_ERROR_INVALID_SIGNATURE';
-/** What came of a call: its verdict, or that there was none. */
+/** The verdict of a call, or `hung up`. */
 const outcomeOf = (asked: Promise<Reply>): Promise<string> =>
   asked.then(
     ({ status }) => status,
@@ -24,10 +24,10 @@ const countOf = (outcomes: readonly string[]) =>
     [...Map.groupBy(outcomes, (each) => each)].map(([each, all]) => [each, all.length]),
   );
 
-type Asked = Awaited<ReturnType<typeof seatPlayer>>;
+type SeatedPlayer = Awaited<ReturnType<typeof seatPlayer>>;
 
-/** A forged bet of the player, from an address, at a process of its own. */
-function forger({ merchant, user, token }: Asked, at: TestSite, from: string) {
+/** Returns a function that sends a forged bet of the player from an address to a process. */
+function forger({ merchant, user, token }: SeatedPlayer, at: TestSite, from: string) {
   const usual = { user, token, game_code: 'one', currency: 'USD', request_uuid: 'r' };
   const text = JSON.stringify({ ...usual, transaction_uuid: 'f', amount: one, round: 'r1' });
   const headers = { 'x-hub88-signature': signed(text, otherKeys.privateKey) };
@@ -36,13 +36,13 @@ function forger({ merchant, user, token }: Asked, at: TestSite, from: string) {
 }
 const times = <T>(count: number, run: () => Promise<T>) => Array.from({ length: count }, run);
 
-type Line = { msg: string; integration?: string; from?: string; wrong?: number };
-const warningsOf = (at: TestSite): Line[] =>
+type LogLine = { msg: string; integration?: string; from?: string; wrong?: number };
+const warningsOf = (at: TestSite): LogLine[] =>
   at
     .logged()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Line)
+    .map((line) => JSON.parse(line) as LogLine)
     .filter(({ msg }) => msg === 'a wallet call has a wrong signature');
 
 describe('wrong signatures', () => {
@@ -59,11 +59,11 @@ describe('wrong signatures', () => {
       const bet = await player.bet(`b${turn}`, one, { round: `r${turn}` });
       expect(bet.status).toBe('RS_OK');
     }
-    // All that had no answer are gone by now; those that wait still do, though ten bets were settled meanwhile.
+    // All calls without an answer have ended; held ones still wait, though ten bets were settled meanwhile.
     expect(over).toBe(30);
-    // Neither do others wait, who send a wrong one for the first time.
+    // Another sender of a first wrong call does not wait either.
     expect(await forger(player, own, '203.0.113.9')()).toBe(refused);
-    // A process that ends answers them all.
+    // A process that ends answers all held calls.
     await own.close();
     expect(countOf(await Promise.all(guesses))).toEqual({ 'hung up': 30, [refused]: 10 });
     expect(await player.holds()).toBe(money('90'));

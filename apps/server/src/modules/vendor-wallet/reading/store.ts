@@ -1,4 +1,4 @@
-// Reads all that a call is decided from: who plays, with what token and money, what was told of the round before.
+// Reads the input of decisions: the member, token and money, and earlier transactions and state of the round.
 import { memberTypes } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
@@ -20,7 +20,7 @@ const selectTransactions = statement<Transaction, [integration: string, ids: (st
   `select ${transactionColumns} from vendor_transaction where integration = $1 and id = any ($2)`,
 );
 
-/** The wins of a bet that were paid and not given back, in the order in which they came. */
+/** Wins of a bet that were paid and not given back, in the order of arrival. */
 const selectWins = statement<Transaction, [integration: string, betId: string | null]>(
   'find_wins_to_take_back',
   `select ${transactionColumns} from vendor_transaction win
@@ -31,7 +31,7 @@ const selectWins = statement<Transaction, [integration: string, betId: string | 
     order by received_at, id`,
 );
 
-/** As JSON, in which whole amounts are texts so that they stay whole. */
+/** A bonus as JSON, with amounts as texts, so that they lose no digits. */
 type BonusJson = {
   id: string;
   currency: string;
@@ -42,7 +42,7 @@ type BonusJson = {
   expiresAt: string;
   openBets: string[];
 };
-/** The bonus that a member plays with, from a table named `bonus` that may have none. One column: each costs a bet, and few bets have a bonus. */
+/** The member's bonus, or null, from an outer-joined table `bonus`. It is one column, because each column costs every bet and few have a bonus. */
 export const bonusJson = (
   more = '',
 ): string => `case when bonus.id is not null then json_build_object(
@@ -71,7 +71,7 @@ type EligibilityKey = [
   gameCode: string,
 ];
 
-/** Games of several vendors may have one code; the integration's own comes first. */
+/** The game's category. Games of several vendors may share a code; the integration's own comes first. */
 const category = `, 'category', (select game.category from game where game.game_id = $4
     order by game.integration is not distinct from $3 desc, game.vendor limit 1)`;
 
@@ -106,7 +106,7 @@ const selectEligibility = statement<
 type SurroundingRow = EligibilityRow & {
   reversedBy: 'rollback' | 'void' | null;
   houseId: string | null;
-  /** Of the bonus whose money the reference used. */
+  /** The bonus whose money the reference used. */
   used: { state: BonusState; operatorId: string | null } | null;
   roundId: string | null;
   gameCode: string;
@@ -120,7 +120,7 @@ type SurroundingRow = EligibilityRow & {
 };
 type SurroundingKey = [...EligibilityKey, betRound: string | null, referenceId: string | null];
 
-/** Besides the eligibility: the round of a bet, or of what a win or rollback refers to, what gave that back, what became of its bonus, and the house's account in its currency. */
+/** Reads the eligibility, the round of the bet or reference, the reversal of the reference, the state of its bonus, and the house account. */
 const selectSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
   `select ${eligibility.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
@@ -175,7 +175,7 @@ export function bonusOf({ bonus }: BonusColumn): ActiveBonus | null {
   };
 }
 
-/** Locks the member's wallets, and reads all that a decision needs; null for a member that is not there. The statements leave together. */
+/** Locks the member's wallets and reads the input of a decision; null for an unknown member. All statements are sent together. */
 export async function readSnapshot(
   tx: Tx,
   call: MoneyCall,
@@ -185,11 +185,10 @@ export async function readSnapshot(
   const hash = hashSecret(call.token);
   const betRound = call.kind === 'bet' ? (call.round ?? call.id) : null;
   const whose = [memberId, hash, integration, call.gameCode] as const;
-  // Only rollbacks ask for more than the others: they are rare, and bets and wins are not.
+  // Only rollbacks, which are rare, need further queries.
   const isRollback = call.kind === 'rollback';
   const waiting = isRollback ? waitingId(referenceId ?? '') : null;
   const ids = [call.id, referenceId, ...(waiting === null ? [] : [waiting])];
-  // Few bets are free.
   const { supplierReward } = call;
   const [accounts, transactions, [around], wins, grant] = await Promise.all([
     lockWallets(tx, memberId),
@@ -234,7 +233,7 @@ function roundOf(row: SurroundingRow): GameRound | null {
 
 type PlayKey = { memberId: string; token: string; integration: string; gameCode: string };
 
-/** Null for a member that is not there. */
+/** Null for an unknown member. */
 export async function findEligibility(
   tx: Tx,
   key: PlayKey,

@@ -1,4 +1,4 @@
-// `npm run ledger`: run as a person runs it, on a database with a round that waits and a win that came too late.
+// The command `npm run ledger`, on a database with a round that waits and a win that came too late.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';

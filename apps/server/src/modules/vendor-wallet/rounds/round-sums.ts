@@ -1,16 +1,16 @@
-// What a round came to: the stakes and prizes that moved in it, and whether others have to hear of it.
+// Sums of a round: the stakes and prizes that moved in it, and whether other modules have to be notified.
 import { sumOf } from '../decision/purse.ts';
-import type { GameRound, Line } from '../decision/snapshot.ts';
+import type { GameRound, TransactionWrite } from '../decision/snapshot.ts';
 
-/** The round with these lines added. */
-export function addToRound(round: GameRound, lines: readonly Line[]): GameRound {
+/** The round with these transactions added. */
+export function addToRound(round: GameRound, lines: readonly TransactionWrite[]): GameRound {
   let { staked, won } = round;
   for (const { transaction, into } of lines) {
     const { kind } = transaction;
     const moved = sumOf(into);
     if (kind === 'win') won += moved;
     else if (kind === 'bet' || kind === 'void') staked -= moved;
-    // A rollback gives a stake back, or takes a prize.
+    // A rollback gives a stake back or takes a prize.
     else if (moved > 0n) staked -= moved;
     else won += moved;
   }
@@ -20,6 +20,6 @@ export function addToRound(round: GameRound, lines: readonly Line[]): GameRound 
 export const comesToOther = (before: GameRound | null, after: GameRound): boolean =>
   before?.staked !== after.staked || before.won !== after.won;
 
-/** An outcome is news once it is there, and again when what the round came to changes. */
+/** Whether a fact is due: when the round gets its outcome, and when its sums change afterwards. */
 export const isNews = (before: GameRound | null, after: GameRound): boolean =>
   after.state !== 'open' && (before?.state !== after.state || comesToOther(before, after));

@@ -26,7 +26,7 @@ const day = 24 * hour;
 const ok = (balance: number) => ({ status: 'RS_OK', balance: balance * one });
 const missing = { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
 
-/** The rule runs by its own clock, which is the site's here. */
+/** Time of the clock with which the rule and the site run. */
 let now = Date.parse('2026-11-21T12:00:00Z');
 const pass = (milliseconds: number): void => {
   now += milliseconds;
@@ -95,7 +95,7 @@ describe('a round that nobody settles', () => {
     expect(await holds()).toBe(money('96'));
     pass(5 * day - 1);
     expect(await runRule(player)).toBe(0);
-    // The same bet again is the same, whatever it tells now.
+    // A repeated bet stays the same, even with another time of settlement.
     const token = await comeBack();
     expect(await bet('b1', one, { token, ...at(30) })).toMatchObject(ok(96));
     pass(1);

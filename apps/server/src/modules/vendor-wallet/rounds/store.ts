@@ -1,4 +1,4 @@
-// Reads the rounds that wait too long for their outcome, with the bets that wait in them.
+// Reads the rounds that wait too long for their outcome, with their open bets.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { gameRounds } from '@parlour/database/tables/vendor-wallet';
@@ -16,19 +16,19 @@ export type RoundKey = { integration: string; memberId: string; id: string };
 export type DueRound = {
   round: GameRound;
   purse: Purse;
-  /** The one that the member plays with in this currency. */
+  /** The member's active bonus in this currency. */
   bonus: ActiveBonus | null;
   houseId: string | null;
   operatorId: string | null;
   bets: DueBet[];
 };
-/** With what became of the bonus whose money it used. */
+/** An open bet, with the state of the bonus whose money it used. */
 export type DueBet = Transaction & { bonusState: BonusState | null };
 
-/** As the index has it; greatest() skips nulls. */
+/** The expression of the index; greatest() skips nulls. */
 const waitsSince = sql<Date>`greatest(${gameRounds.openedAt}, ${gameRounds.settlesAt})`;
 
-/** Open since `due` or longer, and told of no later time of their outcome; what waited longest comes first. */
+/** Finds open rounds that were opened, and to be settled, at `due` or before; the oldest first. */
 export const findDueRounds = (
   tx: Tx,
   { due, skip, most }: { due: Date; skip: number; most: number },
@@ -72,7 +72,7 @@ const findOpenBets = statement<DueBet, [string, string, string]>(
     order by bet.received_at, bet.id`,
 );
 
-/** Locks the member's wallets first, as every decision about its money does. */
+/** Reads a due round; locks the member's wallets first, as every decision about money does. */
 export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | null> {
   const { integration, memberId, id } = key;
   const [accounts, [found], bets] = await Promise.all([
@@ -104,10 +104,10 @@ export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | nu
   };
 }
 
-/** Rounds from before the sums were kept may come to less than nothing. */
+/** An amount of at least 0, because rounds from before the sums were stored may have negative ones. */
 const digits = (amount: bigint): string => String(amount < 0n ? 0n : amount);
 
-/** Others hear what a round came to. */
+/** Writes the fact with the sums of a round. */
 export const tellOfRound = (
   tx: Tx,
   { merchantCode, integration, now }: WriteContext,

@@ -1,32 +1,32 @@
-// G3: a round that nobody settled within a day is void, counted from when its bets were to be decided where they told that. The stakes that wait in it are given back, and no win that comes later is paid.
+// Voids rounds that were not settled within a day (G3), counted from the latest stated time of their bets' decision, if any.
+// Open stakes are given back, and later wins are not paid.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import { playBack } from '../decision/free-bet.ts';
 import { reversalOf } from '../decision/outcomes.ts';
 import { progressOf } from '../decision/progress.ts';
 import { intoOf } from '../decision/shares.ts';
-import type { GameRound, Line, Writes } from '../decision/snapshot.ts';
+import type { DecisionWrites, GameRound, TransactionWrite } from '../decision/snapshot.ts';
 import { findDueRounds, readDueRound, type DueBet, type DueRound, type RoundKey } from './store.ts';
 import { patienceMs, writeDecision } from '../settle.ts';
 
 const hour = 3_600_000;
-/** GLI-19 leaves the time to the operator; a day is what RTS 10 and the house rules of most games say. */
+/** Time until a round is voided. GLI-19 leaves it to the operator; RTS 10 and the rules of most games have a day. */
 const roundLifeMs = 24 * hour;
-/** Rounds that are read at a time: a long list must not fill the memory. */
+/** Number of rounds read at a time, so that a long list does not fill the memory. */
 const batch = 50;
 
 export type VoidDeps = {
   database: Database;
   listMerchants: () => Promise<readonly { code: string }[]>;
   clock: () => Date;
-  /** Told of a merchant's round that could not be voided; it is tried again at the next run. */
+  /** Called for a round that could not be voided; it is tried again at the next run. */
   onFailure: (error: unknown, merchantCode: string) => void;
 };
 
-/** A round that is due may wait for some minutes more. */
 const everyMs = 5 * 60_000;
 
-/** Every process runs the rule: a round is voided under its member's lock, so a second run finds nothing, and no process has to be the chosen one (decision 015). */
+/** Every process runs the rule: a round is voided under its member's lock, so a second run finds nothing, and no leader is needed (decision 015). */
 export const keepRoundsVoided = (deps: VoidDeps): Work => ({
   name: 'voiding rounds without an outcome',
   everyMs,
@@ -35,7 +35,7 @@ export const keepRoundsVoided = (deps: VoidDeps): Work => ({
   },
 });
 
-/** Voids what is due at every merchant; gives how many rounds. Several processes at once void each round once. */
+/** Voids all due rounds and returns their number. Concurrent processes void each round once. */
 export async function voidDueRounds(deps: VoidDeps): Promise<number> {
   let voided = 0;
   for (const { code } of await deps.listMerchants()) voided += await voidAt(code, deps);
@@ -48,7 +48,7 @@ async function voidAt(merchantCode: string, deps: VoidDeps): Promise<number> {
   let voided = 0;
   let left = 0;
   for (;;) {
-    // Rounds that were voided are found no more; those that could not be stand first, and are skipped.
+    // Voided rounds are no longer found; those that could not be voided come first and are skipped.
     const keys = await deps.database.query(merchantCode, (tx) =>
       findDueRounds(tx, { due, skip: left, most: batch }),
     );
@@ -60,7 +60,7 @@ async function voidAt(merchantCode: string, deps: VoidDeps): Promise<number> {
   }
 }
 
-/** A round that is locked or broken holds up no other. */
+/** Voids a round; one that is locked or broken does not delay the others. */
 async function tryToVoid(
   dueRound: DueRoundKey,
   { database, onFailure }: VoidDeps,
@@ -75,7 +75,7 @@ async function tryToVoid(
 
 type DueRoundKey = { merchantCode: string; key: RoundKey; due: Date; now: Date };
 
-/** False where it was settled meanwhile. */
+/** Returns false if the round was settled meanwhile. */
 function voidRound(
   database: Database,
   { merchantCode, key, due, now }: DueRoundKey,
@@ -99,8 +99,8 @@ function voidRound(
 const waitsSince = ({ openedAt, settlesAt }: GameRound): Date =>
   settlesAt && settlesAt > openedAt ? settlesAt : openedAt;
 
-/** A bonus that is done by this becomes cash when the bonuses are settled next: which of several rounds is voided first makes no difference. */
-function writesOf({ round, purse, bonus, bets }: DueRound, integration: string): Writes {
+/** Writes of a voided round. A bonus that this completes becomes cash when bonuses are settled next, so that the order of rounds does not matter. */
+function writesOf({ round, purse, bonus, bets }: DueRound, integration: string): DecisionWrites {
   const lines = bets.map((bet) => giveBack(bet));
   const after = { ...round, state: 'void' as const, openBets: [] };
   const progress =
@@ -113,7 +113,7 @@ function writesOf({ round, purse, bonus, bets }: DueRound, integration: string):
   };
 }
 
-function giveBack(bet: DueBet): Line {
+function giveBack(bet: DueBet): TransactionWrite {
   const transaction = reversalOf('void', bet);
   return {
     transaction,

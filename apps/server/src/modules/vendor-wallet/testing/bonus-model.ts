@@ -1,11 +1,11 @@
-// What bonus money should do, told a second time in the plainest way. The wallet's model has one of these for each player.
+// A simple model of bonus money for tests. The wallet's model has one for each player.
 
 export type Game = 'one' | 'two';
 export type ModelGrant = {
   amount: number;
   due: number;
   largest: number | null;
-  /** Per cent that count; 0 takes none. */
+  /** Percentage of a stake that counts; 0 means that the game takes no bonus money. */
   weights: Record<Game, number>;
   days: number;
 };
@@ -15,7 +15,7 @@ export type ModelBonus = ModelGrant & {
   until: number;
 };
 
-/** What is known of the time and of the stakes that wait. */
+/** The time, and a function that returns whether the bonus waits for open stakes. */
 export type Moment = { now: number; waits: (bonus: ModelBonus) => boolean };
 
 export const day = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export class BonusModel {
     return this.settle(moment);
   }
 
-  /** Staff takes the active one back. */
+  /** Cancels the active bonus, as staff does. */
   cancel(moment: Moment): number {
     const bonus = this.active;
     if (!bonus) return 0;
@@ -49,7 +49,7 @@ export class BonusModel {
     return this.settle(moment);
   }
 
-  /** Gives what becomes cash. */
+  /** Settles the bonuses and returns the amount that becomes cash. */
   settle(moment: Moment): number {
     const cash = this.finish(moment);
     const bonus = this.active;
@@ -64,7 +64,7 @@ export class BonusModel {
     return cash;
   }
 
-  /** Gives what becomes cash where the active one is done. */
+  /** Ends the active bonus if it is fulfilled and returns the amount that becomes cash. */
   finish(moment: Moment): number {
     const bonus = this.active;
     if (!bonus || !this.#isFulfilled(bonus, moment)) return 0;

@@ -1,4 +1,4 @@
-// What the wallet should do, told a second time in the plainest way: numbers in memory, no database, nothing at once. The property test holds the wallet against it.
+// A simple model of the wallet: numbers in memory, without database and concurrency. The property test compares the wallet with it.
 import { BonusModel, day, type Game, type ModelBonus, type ModelGrant } from './bonus-model.ts';
 
 export type ModelCall = {
@@ -6,20 +6,20 @@ export type ModelCall = {
   player: number;
   game: Game;
   id: string;
-  /** Of a win or a rollback. */
+  /** The referenced call of a win or a rollback. */
   reference: string;
   round: string | null;
   amount: number;
   isFree: boolean;
   closes: boolean;
 };
-export type Expected = { status: string; balance?: number };
+export type ExpectedReply = { status: string; balance?: number };
 
-/** So much of the amount is money of this bonus, and so much counted for it. */
+/** The part of the amount that is bonus money, and the part that counted for the bonus. */
 type Share = { bonus: ModelBonus | null; part: number; counted: number };
 const noShare: Share = { bonus: null, part: 0, counted: 0 };
 
-type Past = Share & {
+type PastCall = Share & {
   kind: ModelCall['kind'] | 'tombstone' | 'late win';
   player: number;
   game: Game;
@@ -37,7 +37,7 @@ export class WalletModel {
   readonly loggedIn: boolean[];
   readonly disabled: boolean[];
   now = 0;
-  #past = new Map<string, Past>();
+  #past = new Map<string, PastCall>();
   #rounds = new Map<string, Round>();
 
   constructor(players: number, balance: number) {
@@ -47,7 +47,7 @@ export class WalletModel {
     this.disabled = Array.from({ length: players }, () => false);
   }
 
-  /** A day and more goes by: nobody is logged in any more, and the rule has run. */
+  /** Advances the time by more than a day: all sessions end, and due rounds are voided. */
   passDay(): void {
     this.now += day + 1;
     this.loggedIn.fill(false);
@@ -61,7 +61,7 @@ export class WalletModel {
     this.settle();
   }
 
-  /** What the server does with bonuses every few seconds. */
+  /** Settles the bonuses, as the server does every few seconds. */
   settle(): void {
     this.bonuses.forEach((each, player) => this.#toCash(player, each.settle(this.#moment())));
   }
@@ -74,26 +74,26 @@ export class WalletModel {
     this.#toCash(player, this.#bonusOf(player).cancel(this.#moment()));
   }
 
-  apply(call: ModelCall): Expected {
+  apply(call: ModelCall): ExpectedReply {
     if (call.kind === 'rollback' && call.reference === call.id) {
       return { status: 'RS_ERROR_WRONG_SYNTAX' };
     }
     const before = this.#past.get(call.id);
     if (before) return this.#repeat(call, before);
     const verdict = this.#decide(call);
-    // The outcome of a stake is open as long as its round is.
+    // The outcome of a stake is open while its round is.
     const isOpen = call.kind === 'bet' && !call.closes;
     if (verdict.status !== 'RS_OK' || isOpen) return verdict;
     this.#toCash(call.player, this.#bonusOf(call.player).finish(this.#moment()));
     return this.#ok(call);
   }
 
-  #decide(call: ModelCall): Expected {
+  #decide(call: ModelCall): ExpectedReply {
     if (call.kind === 'bet') return this.#bet(call);
     return call.kind === 'win' ? this.#win(call) : this.#rollback(call);
   }
 
-  #repeat(call: ModelCall, before: Past): Expected {
+  #repeat(call: ModelCall, before: PastCall): ExpectedReply {
     const kind = before.kind === 'late win' ? 'win' : before.kind;
     const same =
       kind === call.kind &&
@@ -108,7 +108,7 @@ export class WalletModel {
     return this.#ok(call);
   }
 
-  #bet(call: ModelCall): Expected {
+  #bet(call: ModelCall): ExpectedReply {
     const { player, id, amount, isFree } = call;
     const round = this.#round(player, call.round ?? id);
     if (this.disabled[player]) return { status: 'RS_ERROR_USER_DISABLED' };
@@ -129,7 +129,7 @@ export class WalletModel {
     return this.#ok(call);
   }
 
-  #win(call: ModelCall): Expected {
+  #win(call: ModelCall): ExpectedReply {
     const bet = this.#past.get(call.reference);
     const missing = { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
     if (bet?.kind !== 'bet' || !this.#belong(call, bet)) return missing;
@@ -147,7 +147,7 @@ export class WalletModel {
     return this.#ok(call);
   }
 
-  #rollback(call: ModelCall): Expected {
+  #rollback(call: ModelCall): ExpectedReply {
     const { player, reference } = call;
     const missing = { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
     const past = this.#past.get(reference);
@@ -166,7 +166,7 @@ export class WalletModel {
     return this.#ok(call);
   }
 
-  /** Whether cash or bonus money would fall below nothing, were this given back with all that it won. */
+  /** Whether cash or bonus money would become negative if the call and its wins were given back. */
   #isMissing(id: string, player: number): boolean {
     const past = this.#past.get(id);
     if (!past || past.gaveBack || (past.kind !== 'bet' && past.kind !== 'win')) return false;
@@ -179,7 +179,7 @@ export class WalletModel {
     return left.cash < 0 || left.money < 0;
   }
 
-  /** The wins of a bet that were not given back; of a bet that was, none. */
+  /** The wins of a bet that were not given back; empty if the bet itself was. */
   #winsOf(bet: string): string[] {
     if (this.#past.get(bet)?.gaveBack) return [];
     return [...this.#past]
@@ -204,7 +204,7 @@ export class WalletModel {
     if (past.kind === 'bet' && past.bonus?.state === 'active') past.bonus.wagered -= past.counted;
   }
 
-  #belong = (call: ModelCall, past: Past): boolean =>
+  #belong = (call: ModelCall, past: PastCall): boolean =>
     past.player === call.player && (call.round === null || call.round === past.round);
 
   #roundOf = (call: ModelCall): string | null =>
@@ -221,7 +221,7 @@ export class WalletModel {
     isFree: call.isFree,
   });
 
-  #keep(call: ModelCall, kind: Past['kind'], about: Share & Pick<Past, 'reference'>): void {
+  #keep(call: ModelCall, kind: PastCall['kind'], about: Share & Pick<PastCall, 'reference'>): void {
     this.#past.set(call.id, { ...this.#kept(call), kind, ...about });
   }
 
@@ -243,7 +243,7 @@ export class WalletModel {
     return bonus;
   }
 
-  /** A bonus waits for the stakes in open rounds that used its money. */
+  /** The time and the check of a bonus's open stakes: those in open rounds that used its money. */
   #moment = () => ({
     now: this.now,
     waits: (bonus: ModelBonus) =>
@@ -255,8 +255,8 @@ export class WalletModel {
       ),
   });
 
-  /** How much of an amount goes where: bonus money to its account, to the wallet once its bonus is done, or away. */
-  #placesOf(past: Past | undefined, sign: number): { cash: number; money: number } {
+  /** Splits an amount: bonus money belongs to its account, to the wallet after its bonus is done; it is lost after the bonus is gone. */
+  #placesOf(past: PastCall | undefined, sign: number): { cash: number; money: number } {
     if (!past || (past.kind === 'bet' && past.isFree)) return { cash: 0, money: 0 };
     const cash = sign * (past.amount - past.part);
     const part = sign * past.part;
@@ -267,7 +267,7 @@ export class WalletModel {
     };
   }
 
-  #move(past: Past | undefined, amount: number, sign: number): void {
+  #move(past: PastCall | undefined, amount: number, sign: number): void {
     if (!past || amount === 0) return;
     const { cash, money } = this.#placesOf(past, sign);
     this.#toCash(past.player, cash);
@@ -279,8 +279,8 @@ export class WalletModel {
     return this.#held(player) + (bonus.usable(game, this.now) ? bonus.money : 0);
   }
 
-  #ok = (call: ModelCall): Expected => ({ status: 'RS_OK', balance: this.#usable(call) });
-  #short = (call: ModelCall): Expected => ({
+  #ok = (call: ModelCall): ExpectedReply => ({ status: 'RS_OK', balance: this.#usable(call) });
+  #short = (call: ModelCall): ExpectedReply => ({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
     balance: this.#usable(call),
   });

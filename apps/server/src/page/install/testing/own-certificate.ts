@@ -1,4 +1,4 @@
-// A certificate that signs itself, with its key: what an operator has from an authority.
+// Creates a self-signed certificate with its key, in place of one from an authority.
 import { KeyObject, webcrypto } from 'node:crypto';
 import { Integer, PrintableString } from 'asn1js';
 import { AttributeTypeAndValue, Certificate } from 'pkijs';

@@ -1,4 +1,4 @@
-// A property list as iOS reads it, as far as ours go: anything that is not of it is refused.
+// Reads a property list as iOS does, limited to the elements of ours; anything else throws.
 export type PlistValue = string | number | true | Buffer | PlistValue[] | PlistDict;
 export type PlistDict = { [key: string]: PlistValue };
 

@@ -1,6 +1,6 @@
-// What happens at each fact of a friend, without a fact: for friends who get there at once.
+// Settles a friend's invitation as a fact would, for tests of friends who qualify at the same time.
 import type { TestSite } from '../../../../testing/test-site.ts';
-import { lookAt } from '../../promotions/look.ts';
+import { lookAt } from '../../promotions/settle-context.ts';
 import { inviteLimitsOf } from '../invite-limits.ts';
 import { settleInvitation } from '../settle-invitation.ts';
 

@@ -1,4 +1,4 @@
-// What is drawn of the merchant's look and address, and what the site is installed by.
+// Routes of pictures drawn from the merchant's look and address, and of the files for installing the site.
 import type { FastifyInstance } from 'fastify';
 import { serveIcons } from './icons/serve-icons.ts';
 import { serveInstall } from './install/serve-install.ts';

@@ -1,4 +1,4 @@
-// What stands beside the column of a wide window: the merchant's art, and the code that opens the site on a phone.
+// The merchant's art beside the column of a wide window, and the code that opens the site on a phone.
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { host, ...headers } });
 
-/** As a camera sees it, four pixels for a module. */
+/** Reads the code as a camera does, with four pixels per module. */
 function readCode(svg: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const scale = 4;

@@ -1,5 +1,5 @@
-// What a device remembers instead of a password (SESS-03, weak spot 3): `dt1.<selector>.<secret>`. The secret changes with each use. A secret that was changed
-// already and is shown again is a copy: then what the device remembered ends, and its owner has to log in.
+// A device's remembered login, used instead of a password (SESS-03, weak spot 3): `dt1.<selector>.<secret>`.
+// The secret changes with each use. An outdated secret is a copy: the remembered login ends, and the owner has to log in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
 import { hashSecret, mintSecret, secretAfter } from './secret.ts';
@@ -11,12 +11,12 @@ import {
   type RememberedRow,
 } from './remembered-store.ts';
 
-/** It ends so long after its last use. */
+/** Life of a remembered login after its last use. */
 export const rememberedMs = 30 * 86_400_000;
 
 const format = /^dt1\.([\w-]{22})\.([\w-]{43})$/;
 
-/** A password of this shape is none: nobody has to guess which of the two is meant. */
+/** Whether the text is a remember token. A password may not have this form, so the two cannot be confused. */
 export const isRememberToken = (text: string): boolean => format.test(text);
 
 const textOf = (selector: Buffer, secret: string): string =>
@@ -24,7 +24,7 @@ const textOf = (selector: Buffer, secret: string): string =>
 
 type Owner = { merchantCode: string; memberId: string; deviceHash: Buffer; now: Date };
 
-/** A new one for a device; of many that are asked for each is its own. */
+/** Adds a remembered login for a device and returns its token. */
 export async function mintRemembered(tx: Tx, { now, ...owner }: Owner): Promise<string> {
   const selector = randomBytes(16);
   const { secret, hash: secretHash } = mintSecret();
@@ -39,19 +39,19 @@ export async function mintRemembered(tx: Tx, { now, ...owner }: Owner): Promise<
   return textOf(selector, secret);
 }
 
-export type Shown =
+export type RememberedResult =
   | { is: 'good'; memberId: string; next: string }
   | { is: 'unknown' }
-  /** Its member's other devices are not touched: they remember by secrets of their own. */
+  /** A copy was used. The member's other devices have their own secrets and are not affected. */
   | { is: 'copied'; memberId: string };
 
-type Use = { token: string; deviceHash: Buffer | null; now: Date; secretKey: Buffer };
+type RememberedUse = { token: string; deviceHash: Buffer | null; now: Date; secretKey: Buffer };
 
 /**
- * Spends a secret for the next one. The one before counts as long as the new one was never used, and gives the same new one: its answer
- * may have been lost on a slow line, and two tabs that open together show it both.
+ * Spends a secret and returns the next one. The previous secret counts until the new one is used, and returns the same new one,
+ * because the answer may have been lost, and two tabs that open together send the same secret.
  */
-export async function useRemembered(tx: Tx, shown: Use): Promise<Shown> {
+export async function useRemembered(tx: Tx, shown: RememberedUse): Promise<RememberedResult> {
   const [, selectorText = '', secretText = ''] = format.exec(shown.token) ?? [];
   const secretHash = hashSecret(secretText);
   if (secretHash === null) return { is: 'unknown' };
@@ -75,7 +75,7 @@ export async function useRemembered(tx: Tx, shown: Use): Promise<Shown> {
   return { is: 'good', memberId: row.memberId, next: textOf(selector, next.secret) };
 }
 
-/** Whether what the token stands for was not ended. It ends no sooner than this transaction. */
+/** Whether the token's remembered login exists; it is locked until the transaction ends. */
 export async function isRemembered(tx: Tx, token: string): Promise<boolean> {
   const [, selector = ''] = format.exec(token) ?? [];
   return (await lockRemembered(tx, Buffer.from(selector, 'base64url'))) !== null;

@@ -1,4 +1,4 @@
-// What a page's answer names ahead of its document, so that a browser fetches it meanwhile.
+// Files that a page's answer names before its document, so that a browser fetches them meanwhile.
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
@@ -32,7 +32,7 @@ test.each([
   const first = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
   expect(named.at(-1)).toMatch(last);
   expect(named).toEqual(first.slice(0, named.length));
-  // Who has the page has them.
+  // A browser that has the page has its files.
   const known = await get(path, { 'if-none-match': String(headers.etag) });
   expect([known.statusCode, known.headers['link']]).toEqual([304, undefined]);
 });

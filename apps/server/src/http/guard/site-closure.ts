@@ -1,4 +1,4 @@
-// What stands in front of a merchant's site: maintenance, which wins, and the region rules. One judgement for pages and calls (BOOT-13).
+// Closing of a merchant's site by maintenance, which comes first, or region rules: one decision for pages and calls (BOOT-13).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +8,7 @@ export type ClosedBy = 'maintenance' | 'region';
 /** Whether the merchant's region rules keep an address out. */
 export type IsRestricted = (merchant: Merchant, address: string) => boolean;
 
-/** Null where the site is open to the address. */
+/** Returns why the site is closed to the address; null if it is open. */
 export type FindClosed = (merchant: Merchant, address: string) => ClosedBy | null;
 
 export const closedFinder =
@@ -20,7 +20,7 @@ export const closedFinder =
 
 const codes = { maintenance: 'system_maintenance', region: 'region_restricted' } as const;
 
-/** Only the endpoints that say so answer while the site is closed to the caller. */
+/** Refuses calls while the site is closed to the caller, except for endpoints with `answersWhileClosed`. */
 export function refuseWhileClosed(app: FastifyInstance, findClosed: FindClosed): void {
   const refuse = ({ merchant, ip, routeOptions }: FastifyRequest): Refusal | undefined => {
     const closedBy = findClosed(merchant, ip);
@@ -28,7 +28,7 @@ export function refuseWhileClosed(app: FastifyInstance, findClosed: FindClosed):
     return isAnswered ? undefined : new Refusal(codes[closedBy]);
   };
   app.addHook('onRequest', (request, _reply, done) => done(refuse(request)));
-  // The site may have been closed while the body came (H6).
+  // The site may have been closed while the body arrived (H6).
   app.addHook('preHandler', (request, _reply, done) => {
     done(request.body === undefined ? undefined : refuse(request));
   });

@@ -1,19 +1,19 @@
-// How an owner is reached: by which the code is sent, and for whom alone it is good.
+// The account and the contact for which a reset code is valid.
 import { usernameKey } from '@parlour/database/tables/member';
 import type { CodeFor } from '#modules/codes';
 
-export type Way = {
+export type ResetContact = {
   username: string;
   channel: CodeFor['channel'];
-  /** E.164, or the address as it is compared. */
+  /** The number in E.164, or the e-mail address in the form in which it is compared. */
   place: string;
 };
 
 export const plainAddress = (address: string): string =>
   address.normalize('NFKC').trim().toLowerCase();
 
-/** Of the name and the place: a number that two members gave opens the account that was named and no other. */
-export const codeOf = ({ username, channel, place }: Way, deviceId: string): CodeFor => ({
+/** Binds the code to the name and the contact, because two members may have given the same number. */
+export const codeOf = ({ username, channel, place }: ResetContact, deviceId: string): CodeFor => ({
   channel,
   receiver: `${usernameKey(username)}\n${place}`,
   deviceId,
