@@ -8,7 +8,7 @@ import { themeKeys } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import { readUsableBonus } from '#modules/bonus';
-import { hasOpenGrant, type Playing } from '#modules/free-plays';
+import { hasOpenGrant, type MemberGame } from '#modules/free-plays';
 import { vendorAccount } from '#modules/catalogue';
 import { inSession } from '#modules/session';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
@@ -102,7 +102,7 @@ export async function openForMoney(
 
 /** Plays that were granted need no money. */
 const hasFreePlays = (
-  playing: Playing,
+  playing: MemberGame,
   { merchant }: MemberCall,
   { database, clock }: LaunchDeps,
 ) => database.read(merchant.code, (tx) => hasOpenGrant(tx, playing, clock()));
