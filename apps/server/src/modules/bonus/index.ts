@@ -1,5 +1,5 @@
 // Bonus money: granted once, played under terms, turned into cash or taken back. The module vendor-wallet decides, by the rules of terms.ts,
-// // which account pays a stake and receives a prize.
+// which account pays a stake and receives a prize.
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerModule } from '#server/module';

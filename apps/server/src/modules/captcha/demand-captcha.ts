@@ -1,5 +1,5 @@
 // Requires the captcha set by the merchant's flags before a call's rule checks anything else (CAP-02, CAP-03).
-// // A missing answer costs nothing; a wrong one uses up its picture.
+// A missing answer costs nothing; a wrong one uses up its picture.
 import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
 import { captchaOf, type CaptchaGate, type CaptchaKind } from '@parlour/contract/captcha/gates';
 import type { Database } from '@parlour/database/connection';

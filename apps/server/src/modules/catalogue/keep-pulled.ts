@@ -1,5 +1,5 @@
 // Pulls each merchant's lists when they are due: at once if there is none yet, then every hour, sooner after a
-// // failure. Several processes share the work through the due time in the database.
+// failure. Several processes share the work through the due time in the database.
 import { randomInt } from 'node:crypto';
 import type { Merchant } from '#http/merchant';
 import type { VendorAccount } from '#providers/games/games';

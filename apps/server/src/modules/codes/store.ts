@@ -15,7 +15,7 @@ export const writeCode = (tx: Tx, row: typeof verificationCodes.$inferInsert) =>
     })
     .execute();
 
-type Try = { subject: Buffer; codeHash: Buffer; now: Date; mostTries: number };
+type CodeTry = { subject: Buffer; codeHash: Buffer; now: Date; mostTries: number };
 
 /** Counts a try and compares in one statement, so that concurrent tries count separately; a right code is spent. */
 const take = statement<
@@ -32,7 +32,7 @@ const take = statement<
 
 export async function takeCode(
   tx: Tx,
-  { subject, codeHash, now, mostTries }: Try,
+  { subject, codeHash, now, mostTries }: CodeTry,
 ): Promise<boolean> {
   const [tried] = await take(tx, subject, codeHash, now, mostTries);
   return tried?.isRight ?? false;
@@ -51,7 +51,7 @@ const attempt = statement<
 /** Counts a try like `takeCode`, but the code stays valid. */
 export async function tryCode(
   tx: Tx,
-  { subject, codeHash, now, mostTries }: Try,
+  { subject, codeHash, now, mostTries }: CodeTry,
 ): Promise<boolean> {
   const [tried] = await attempt(tx, subject, codeHash, now, mostTries);
   return tried?.isRight ?? false;
@@ -60,7 +60,7 @@ export async function tryCode(
 /** Removes the code. Returns whether it was still there. */
 export async function endCode(
   tx: Tx,
-  { subject, codeHash, now }: Omit<Try, 'mostTries'>,
+  { subject, codeHash, now }: Omit<CodeTry, 'mostTries'>,
 ): Promise<boolean> {
   const ended = await tx
     .delete(verificationCodes)

@@ -23,10 +23,10 @@ export async function findByForm(tx: Tx, memberId: string, formId: string) {
   return found ?? null;
 }
 
-type Since = { memberId: string; since: Date; most: number };
+type MessageQuery = { memberId: string; since: Date; most: number };
 
 /** The times of the messages sent after `since`, newest first. */
-export const listSince = (tx: Tx, { memberId, since, most }: Since) =>
+export const listSince = (tx: Tx, { memberId, since, most }: MessageQuery) =>
   tx
     .select({ sentAt: feedback.sentAt })
     .from(feedback)

@@ -27,7 +27,7 @@ export type Identity = IdentityKey & {
   /** Null also for an address that the service has not proven. */
   email: string | null;
   tokenHash: Buffer;
-  /** See `nameOfToken`. */
+  /** The token's name from `nameOfToken`. */
   tokenName: string;
   expiresAt: Date;
 };

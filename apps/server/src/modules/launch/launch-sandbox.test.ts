@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Longer than the product waits, by a margin: on a busy machine an answer after 8 s needs more than 9. */
+/** One second more than the product waits: on a busy machine an answer after 8 s needs more than 9. */
 const between8And12 = 10_000;
 
 const hub = (waitMs?: number) =>

@@ -18,7 +18,7 @@ type Answer = CallAnswer<'leaderBoard'>;
 type TopRow = { memberId: string; points: number; name: string; icon: number };
 type CachedBoard = { first: TopRow[]; counts: Counts };
 
-/** Rows of page one. */
+/** The most rows of the list. */
 const most = 50;
 /** Maximum age of the list: the page requests it every minute. */
 const keptMs = 30_000;

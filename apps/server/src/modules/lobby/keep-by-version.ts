@@ -1,5 +1,5 @@
-// Caches data that is the same for all visitors of a merchant, until the merchant's version grows. Bounded by memory, least recently used merchants first out:
-// // a process may have ten thousand.
+// Caches data that is the same for all visitors of a merchant, until the merchant's version grows. The memory is bounded: a process may serve
+// ten thousand merchants, and those not requested for the longest are evicted first.
 import { keepLatest } from '#http/keep-latest';
 import type { Merchant } from '#http/merchant';
 

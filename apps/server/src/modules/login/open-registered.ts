@@ -1,5 +1,5 @@
 // Opens the first session of an account, in the transaction that created it: full rights, as after a login (REG-03).
-// // No mail about a new device, because the account had no other device before.
+// No mail about a new device, because the account had no other device before.
 import type { Tx } from '@parlour/database/connection';
 import type { Call } from '#http/call';
 import { describeDevice, mintSecret, noteDevice, writeSession } from '#modules/session';

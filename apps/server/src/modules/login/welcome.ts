@@ -1,5 +1,5 @@
 // Opens an account for a person who signs in with an unknown identity, at a merchant that requires nothing else of newcomers (IDP-03).
-// // The registration module, which depends on this one, passes in the function that creates accounts.
+// The registration module, which depends on this one, passes in the function that creates accounts.
 import type { Call } from '#http/call';
 import type { CallAnswer, CallInput } from '#http/route';
 import type { Identity } from '#modules/identity';

@@ -1,5 +1,5 @@
 // Delivers facts: claims members, passes each one's facts to a module in their order, and removes the delivered ones, all in one
-// // transaction. If a process dies in the middle, nothing was removed, so its facts are delivered again (at least once).
+// transaction. If a process dies in the middle, nothing was removed, so its facts are delivered again (at least once).
 import type { Fact, Handles } from '@parlour/contract/facts/fact';
 import type { FactName } from '@parlour/contract/facts/facts';
 import type { Database, Tx } from '@parlour/database/connection';

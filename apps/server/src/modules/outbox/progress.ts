@@ -1,5 +1,5 @@
 // Tracks how far this process has read the outbox. Entries of delivered facts stay in the indexes as long as an old snapshot is open
-// // (a dump holds one for many minutes), and a query from the beginning would walk over all of them.
+// (a dump holds one for many minutes), and a query from the beginning would walk over all of them.
 import type { Post, WaitingFact } from './store.ts';
 
 /**

@@ -44,9 +44,9 @@ export type Post = { merchantCode: string; handler: string };
 export type OutboxQuery = { handler: string; since: Date | null };
 
 /** A time as the database writes it. */
-type Since = Date | '-infinity';
+type SinceTime = Date | '-infinity';
 
-const due = statement<Post, [handlers: string[], since: Since[], now: Date]>(
+const due = statement<Post, [handlers: string[], since: SinceTime[], now: Date]>(
   'list_due_outboxes_since',
   'select merchant_code as "merchantCode", handler from list_due_outboxes($1, $2, $3)',
 );
@@ -69,7 +69,7 @@ const guard = statement<object, [string]>(
 );
 
 // Locks each member once, after the selection: the planner must not move the lock into it.
-const claim = statement<DueMember, [string, Date, number, string, Since]>(
+const claim = statement<DueMember, [string, Date, number, string, SinceTime]>(
   'claim_outbox_members_since',
   `with oldest as materialized (
      select member_id, number, due_at from outbox
@@ -99,7 +99,7 @@ export async function claimMembers(tx: Tx, wanted: Claim): Promise<DueMember[]> 
 }
 
 // `num_nulls` instead of `is null`, because the planner would match `is null` with the index of due facts. If the table
-// // seems empty, because all its facts were delivered, it would walk through that index once for each member.
+// seems empty, because all its facts were delivered, it would walk through that index once for each member.
 const waiting = statement<WaitingFact, [string, string[], bigint[], number]>(
   'list_waiting_facts_from',
   `select outbox.* from unnest($2::uuid[], $3::bigint[]) as claimed (id, first) cross join lateral (

@@ -1,5 +1,5 @@
 // Challenges of passkeys. A challenge carries its own scope and expiry, authenticated by our key, so that requesting one, which any visitor may, stores no row.
-// // An answered challenge is spent.
+// An answered challenge is spent.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The scope of a challenge: a new passkey of this member, or a login, each on this device. */

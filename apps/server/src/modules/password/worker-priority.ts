@@ -1,5 +1,5 @@
 // Gives the threads that compare passwords a lower priority than the one that answers requests: on a machine without a spare core, a storm of
-// // guesses would otherwise take most of the time of everyone who only reads (A6).
+// guesses would otherwise take most of the time of everyone who only reads (A6).
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 

@@ -19,9 +19,9 @@ export function moneyCases(site: () => Pick<TestSite, 'database' | 'merchants' |
   return cases;
 }
 
-type When = Cases['when'];
+type AddCase = Cases['when'];
 
-function bonusCases(site: Parameters<typeof moneyCases>[0], when: When): void {
+function bonusCases(site: Parameters<typeof moneyCases>[0], when: AddCase): void {
   async function grant({
     merchant: { code },
     member,
@@ -75,7 +75,7 @@ function bonusCases(site: Parameters<typeof moneyCases>[0], when: When): void {
   });
 }
 
-function voucherCases(ownerUrl: () => string, when: When): void {
+function voucherCases(ownerUrl: () => string, when: AddCase): void {
   const file = readVoucher({
     batch: 'november',
     texts: { EN: { title: 'canary-of-a-title', line: '' } },
@@ -103,7 +103,7 @@ function voucherCases(ownerUrl: () => string, when: When): void {
 }
 
 /** Actions of the database's owner, made by hand without a command. */
-function handCases(ownerUrl: () => string, when: When): void {
+function handCases(ownerUrl: () => string, when: AddCase): void {
   type Place = { merchant: { code: string }; member: { id: string } };
   const byHand = (text: (place: Place) => SQL) => (place: Place) =>
     forMerchant(ownerUrl(), place.merchant.code, async (tx) => {

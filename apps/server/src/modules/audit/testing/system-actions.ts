@@ -26,7 +26,7 @@ export function systemCases(site: () => Pick<TestSite, 'modules' | 'urls' | 'now
       at: new Date(site().now()),
       about: { feedbackId: randomUUID() },
     });
-  /** Binds a device of three members, and queues a message to each. */
+  /** Binds one device for each of three members, and queues a message to each. */
   async function bindThree({ merchant, elsewhere }: SigningIn): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       const member = await createMember(site().urls.ownerUrl, merchant.code);

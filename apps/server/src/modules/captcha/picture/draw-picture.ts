@@ -1,5 +1,5 @@
 // Draws digits that people can read and programs cannot (CAP-03): each drawing is bent, leans, overlaps its neighbours and is crossed by lines as thick as its own.
-// // `npm run bench:captcha` measures it.
+// `npm run bench:captcha` measures it.
 import type { Random } from '../seeded-random.ts';
 import { drawPath, newCanvas, type Canvas } from './canvas.ts';
 import { digitStrokes, type Point } from './digit-strokes.ts';

@@ -1,5 +1,5 @@
 // Fetches draws again after each draw, so that visitors of the lobby see the newest result. Several processes share
-// // the work through a time in the database, as they do for the lists.
+// the work through a time in the database, as they do for the lists.
 import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import type { GameVendors, VendorAccount } from '#providers/games/games';

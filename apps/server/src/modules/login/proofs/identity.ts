@@ -1,5 +1,5 @@
 // First proof: a third-party identity that the member has connected (IDP-03). Its token counts once.
-// // While an attempt waits for a second factor on the same device, the token may begin that attempt again, as a password can.
+// While an attempt waits for a second factor on the same device, the token may begin that attempt again, as a password can.
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { checkToken, findOwner, spendToken } from '#modules/identity';
