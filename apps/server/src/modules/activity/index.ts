@@ -1,2 +1,3 @@
-// What members did, by the facts of other modules: each once, summed by day and game, and by day, week and month. Progress, leaderboards and rescue read these.
+// Records what members did, from the facts of other modules: each fact once, summed by day and game, and by day, week and month.
+// Progress, leaderboards and rescue read these sums.
 export { recordDay, recordRound } from './record.ts';

@@ -1,4 +1,4 @@
-// A fact becomes a row and its sums. Told twice it changes nothing: the row says what was counted already, and only the difference is added.
+// Turns a fact into a row and adds it to the sums. A repeated fact changes nothing: the row holds what was counted before, and only the difference is added.
 import type { Fact } from '@parlour/contract/facts/fact';
 import { dayOf, firstOf, type Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
@@ -15,7 +15,7 @@ import {
 
 const periods: readonly Period[] = ['day', 'week', 'month'];
 
-/** A round counts on the day of its first outcome, whatever changes later. Gives whether anything changed. */
+/** Counts a round on the day of its first outcome, even if the outcome changes later. Returns whether anything changed. */
 export async function recordRound(
   tx: Tx,
   { merchantCode, memberId, at, about }: Fact<'round.settled'>,
@@ -45,7 +45,7 @@ export async function recordRound(
 const isNothing = ({ rounds, staked, won }: Change): boolean =>
   rounds === 0 && staked === 0n && won === 0n;
 
-/** A day on which the member logged in; gives whether it is a new one. */
+/** Records a day on which the member logged in. Returns whether the day is new. */
 export const recordDay = (
   tx: Tx,
   { merchantCode, memberId, at }: Fact<'member.loggedIn'>,

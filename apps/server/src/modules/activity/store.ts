@@ -1,4 +1,4 @@
-// Keeps what members did, and the sums of it.
+// Stores what members did, and the sums of it.
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
@@ -21,11 +21,11 @@ export type Round = {
   staked: bigint;
   won: bigint;
   at: Date;
-  /** The merchant's, for a round that is told of for the first time. */
+  /** The day in the merchant's time zone on which the round was first reported. */
   day: Day;
 };
 
-/** What it was before; null for a round that was not known. */
+/** Locks the stored round and returns it; no row for an unknown round. */
 const lockRound = statement<RoundRow, [memberId: string, reference: string]>(
   'lock_activity_round',
   `select day::text, category, staked, won from activity
@@ -74,7 +74,7 @@ export const updateRound = (
     )
     .execute();
 
-/** True where the day was not known. */
+/** Returns true if the day was not recorded before. */
 export async function insertDay(
   tx: Tx,
   row: { merchantCode: string; memberId: string; day: Day; at: Date },
@@ -89,9 +89,9 @@ export async function insertDay(
   return written.length > 0;
 }
 
-/** What is added to the sums: below zero where a round comes to less than before. */
+/** Amounts added to the sums. They are negative if a round now has a lower outcome than before. */
 export type Change = { rounds: number; staked: bigint; won: bigint };
-export type Place = Pick<Round, 'merchantCode' | 'memberId' | 'game' | 'currency' | 'day'> & {
+export type GameDayKey = Pick<Round, 'merchantCode' | 'memberId' | 'game' | 'currency' | 'day'> & {
   category: string | null;
 };
 
@@ -103,7 +103,7 @@ const addDay = statement<object, unknown[]>(
      rounds = activity_day.rounds + excluded.rounds, staked = activity_day.staked + excluded.staked,
      won = activity_day.won + excluded.won`,
 );
-export async function addToDay(tx: Tx, place: Place, change: Change): Promise<void> {
+export async function addToDay(tx: Tx, place: GameDayKey, change: Change): Promise<void> {
   const { merchantCode, memberId, day, game, currency, category } = place;
   const { rounds, staked, won } = change;
   await addDay(tx, merchantCode, memberId, day, game, currency, category, rounds, staked, won);
@@ -142,7 +142,7 @@ const setReached = statement<object, unknown[]>(
     where member_id = $1 and currency = $2
       and (period, first_day) in (select * from unnest($3::text[], $4::date[]))`,
 );
-/** After a round came to other than before: when the sums came to what they are, by the rounds that still count. */
+/** Recomputes, from the rounds that still count, when the sums reached their amounts. Needed after the outcome of a round changed. */
 export async function updateReached(
   tx: Tx,
   { memberId, currency }: Pick<Round, 'memberId' | 'currency'>,

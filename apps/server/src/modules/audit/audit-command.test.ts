@@ -1,4 +1,4 @@
-// `npm run audit`: run as a person runs it.
+// `npm run audit`, run as on a command line.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -37,9 +37,9 @@ async function audit(...words: string[]): Promise<Outcome> {
   );
 }
 
-type Wanted = Partial<AuditEvent<'session.login'>>;
+type LoginEvent = Partial<AuditEvent<'session.login'>>;
 
-const write = (merchantCode: string, wanted: Wanted = {}) =>
+const write = (merchantCode: string, wanted: LoginEvent = {}) =>
   database.query(merchantCode, (tx) =>
     writeAudit(tx, {
       merchantCode,

@@ -1,20 +1,20 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call, MemberCall } from '#http/call';
 
-type From = Pick<AuditEvent, 'merchantCode' | 'address' | 'requestId'>;
+type EventOrigin = Pick<AuditEvent, 'merchantCode' | 'address' | 'requestId'>;
 
-/** Where a call came from, for its event. */
+/** The origin of a call, as its event records it. */
 export const auditFrom = ({
   merchant,
   address,
   requestId,
-}: Pick<Call, 'merchant' | 'address' | 'requestId'>): From => ({
+}: Pick<Call, 'merchant' | 'address' | 'requestId'>): EventOrigin => ({
   merchantCode: merchant.code,
   address,
   requestId,
 });
 
-/** What a member did, of which there is nothing more to tell. */
+/** The event of a successful action of a member that has no further details. */
 export const plainEventOf = <
   A extends 'authenticator.enrol' | 'authenticator.remove' | 'passkey.add' | 'passkey.remove',
 >(

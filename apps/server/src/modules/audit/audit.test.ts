@@ -1,4 +1,4 @@
-// Each action leaves exactly one event, and what processes seal at once stays one chain.
+// Each action leaves exactly one event, and events sealed by several processes at once stay one chain.
 import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { logOut } from '@parlour/contract/session/calls';
@@ -107,7 +107,7 @@ describe('what leaves an event', () => {
 
   test('L1, A5 tries beyond the limit leave an event each, and a flood of them no more than twenty of an address', async () => {
     const { merchant, member } = await newPlace({ 'limits.loginPerAccount': '1' });
-    // Each in a browser of its own: one that has logged in is counted apart (A4).
+    // Each login comes from another browser: one that has logged in before is counted separately (A4).
     const logIn = (from?: string) => visit(site.app, merchant).logIn(member, from ? { from } : {});
     for (let tries = 24; tries > 0; tries -= 1) await logIn();
     await logIn('198.51.100.9');

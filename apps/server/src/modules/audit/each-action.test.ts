@@ -1,4 +1,4 @@
-// Every security action, with every result it can have, leaves exactly the event that it should, and no secret in it (L1).
+// Every security action, with every possible result, leaves exactly the expected event, and no secret in it (L1).
 import { enrolAuthenticator, removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { bindIdentity, unbindIdentity } from '@parlour/contract/identity/calls';
@@ -19,7 +19,7 @@ import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
 import { systemCases } from './testing/system-actions.ts';
-import { openCases, refusedAs, type Told } from './testing/told-action.ts';
+import { openCases, refusedAs, type ExpectedEvent } from './testing/audit-cases.ts';
 
 let site: IdentitySite['site'];
 let service: IdentitySite['service'];
@@ -150,7 +150,7 @@ when('a hand-off to another browser', {
   leaves: [['session.handoff ok', {}, 'member', 'member']],
 });
 
-const ended = (by: string): Told => ['session.end ok', { by }, 'member', 'member'];
+const ended = (by: string): ExpectedEvent => ['session.end ok', { by }, 'member', 'member'];
 when('logging out', {
   before: ({ logIn }) => logIn(),
   action: ({ visitor }) => visitor.call(logOut),
@@ -331,7 +331,7 @@ const eventsOf = async (code: string) => {
   );
   return rows;
 };
-const whoseOf = (id: unknown, memberId: string): Told[3] => {
+const whoseOf = (id: unknown, memberId: string): ExpectedEvent[3] => {
   if (id === null) return null;
   return id === memberId ? 'member' : 'new';
 };
@@ -359,7 +359,7 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
   for (const secret of place.secrets) expect(kept).not.toContain(secret);
 });
 
-/** Ids that are made on the way differ each time. */
+/** Removes the ids that differ in each run. */
 const withoutIds = (about: object): object =>
   Object.fromEntries(Object.entries(about).filter(([key]) => !/^(bonus|voucher)Id$/.test(key)));
 const sorted = (about: object): string[] => inOrder(Object.entries(about));

@@ -1,4 +1,5 @@
-// The trace (L1): a rule writes each security action in its own transaction, and the work of every process seals what was written. Who may read it is not its business.
+// The audit trail (L1): each rule writes its security actions in its own transaction, and a job in every process seals what was written.
+// Read access is not part of this module.
 import type { ServerModule } from '#server/module';
 import { keepSealed, type SealDeps } from './keep-sealed.ts';
 

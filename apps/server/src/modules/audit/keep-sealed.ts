@@ -1,4 +1,4 @@
-// Seals what was written, in every process, twice a second: an event has its place in the chain within a second.
+// Seals new events in every process, twice a second: an event is part of the chain within a second.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import { listDueMerchants, sealEvents } from './store.ts';
@@ -6,7 +6,7 @@ import { listDueMerchants, sealEvents } from './store.ts';
 export type SealDeps = { database: Database };
 
 const everyMs = 500;
-/** So few that their statement is short: the head is locked meanwhile, and the database stops what takes long. */
+/** Most events sealed by one statement: the head is locked meanwhile, and the database cancels slow statements. */
 const batch = 500;
 
 export const keepSealed = ({ database }: SealDeps): Work => ({
@@ -16,7 +16,7 @@ export const keepSealed = ({ database }: SealDeps): Work => ({
     const failures: unknown[] = [];
     for (const code of await listDueMerchants(database)) {
       if (signal.aborted) break;
-      // A chain that cannot be sealed keeps none of the others.
+      // A chain that cannot be sealed does not hold up the others.
       await sealAll(database, code, signal).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];

@@ -1,10 +1,10 @@
-// The trace's SQL: writes events, finds the merchants that have some to seal, and has them sealed.
+// SQL of the audit trail: writes events, finds the merchants with events to seal, and seals them.
 import type { AuditAction, AuditEvent } from '@parlour/contract/audit/event';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { auditEvents, auditRow } from '@parlour/database/tables/audit';
 
-/** Writes an event for good when the transaction is: what is undone leaves none. One statement, sent as soon as it is called, so `database.query` takes it where nothing else is written. */
+/** Writes an event in the caller's transaction. One statement, sent when called, so `database.query` is enough if nothing else is written. */
 export async function writeAudit<A extends AuditAction>(
   tx: Tx,
   event: AuditEvent<A>,
@@ -17,7 +17,7 @@ const due = statement<{ merchantCode: string }, []>(
   'select distinct merchant_code as "merchantCode" from audit_due',
 );
 
-/** The merchants that have rows to seal, however many there are in all. */
+/** Returns the merchants that have rows to seal; the cost does not grow with the number of merchants. */
 export async function listDueMerchants(database: Database): Promise<string[]> {
   const found = await database.acrossMerchants((tx) => due(tx));
   return found.map(({ merchantCode }) => merchantCode);
@@ -28,7 +28,7 @@ const seal = statement<{ sealed: number }, [most: number]>(
   'select seal_audit_events($1) as sealed',
 );
 
-/** Gives how many were sealed: none where another process is about it. */
+/** Seals events and returns how many: 0 if another process is sealing. */
 export async function sealEvents(tx: Tx, most: number): Promise<number> {
   const [found] = await seal(tx, most);
   return found?.sealed ?? 0;

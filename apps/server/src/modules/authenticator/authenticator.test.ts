@@ -78,7 +78,7 @@ describe('setting up an authenticator', () => {
       errorCode: 'login_verify_required',
       value: { ga: true },
     });
-    // The code that confirmed it is used.
+    // The code that confirmed the setup is already used.
     expect((await verify(codeOf(secret), '198.51.101.1')).success).toBe(false);
     expect((await verify(codeOf(secret, 30_000), '198.51.101.1')).success).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('setting up an authenticator', () => {
     const isOn = async () => (await visitor.call(memberInfo)).value['hasAuthenticator'];
     const secret = await enrol();
     await confirm(codeOf(secret));
-    // The code that confirmed it is used.
+    // The code that confirmed the setup is already used.
     for (const wrong of ['not-the-password', codeOf(secret)]) {
       expect(await remove(wrong)).toMatchObject({ status: 400, errorCode: 'password_wrong' });
     }

@@ -1,4 +1,4 @@
-// The rule of an authenticator (TFA-08): it is set up with a first code, asked for at logins from then on, and each of its codes counts once (A9).
+// The rules of an authenticator (TFA-08): it is set up with a first code, required at logins from then on, and each of its codes counts once (A9).
 import type { Database } from '@parlour/database/connection';
 import { seal, unseal } from '@parlour/database/sealing';
 import type { Caller, MemberCall } from '#http/call';
@@ -30,12 +30,12 @@ export type ProofDeps = AuthenticatorDeps & {
   };
 };
 
-/** A code has 10^6 values and three of them are right: so many tries in so long find one in a thousand years. */
+/** Limit of tries for a code. A code has 10^6 values, three of which are right, so guessing one at this rate takes a thousand years. */
 const tries = { count: 5, seconds: 300 };
 
 const placeOf = (merchantCode: string): string => `authenticator:${merchantCode}`;
 
-/** Refuses with `password_wrong`, so that a stolen session alone locks nobody out by an authenticator of the thief's. */
+/** Begins the setup. Asks for the password, so that the thief of a session cannot lock the member out with an authenticator of the thief's. */
 export async function enrol(call: MemberCall, password: string, deps: ProofDeps) {
   const { merchant, session } = call;
   const { database, secretKey } = deps;
@@ -76,7 +76,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   return { recoveryCodes: codes };
 }
 
-/** Refuses with `password_wrong` for what is neither the password nor a code. Without an authenticator there is nothing to do. */
+/** Removes the authenticator; does nothing if there is none. Refuses with `password_wrong` if the proof is neither the password nor a code. */
 export async function remove(call: MemberCall, proof: string, deps: ProofDeps): Promise<null> {
   const { merchant, session } = call;
   const { memberId } = session;
@@ -118,11 +118,11 @@ async function countTry(
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
 }
 
-type Given = { merchantCode: string; memberId: string; secret: Buffer | null; code: string };
+type GivenCode = { merchantCode: string; memberId: string; secret: Buffer | null; code: string };
 
-/** Whether a code of the authenticator, or one for recovery, is right; then it is spent. */
+/** Returns whether the code is a right one of the authenticator, or a recovery code, and spends it if so. */
 export async function spendAuthenticatorCode(
-  { merchantCode, memberId, secret, code }: Given,
+  { merchantCode, memberId, secret, code }: GivenCode,
   { database, secretKey, clock }: Omit<AuthenticatorDeps, 'limits'>,
 ): Promise<boolean> {
   if (secret === null) return false;

@@ -1,4 +1,4 @@
-// Authenticators: setting one up, removing it, and whether one of its codes is right.
+// Authenticators: setup, removal, and checking their codes.
 import type { ServerModule } from '#server/module';
 import { confirm, enrol, remove, type ProofDeps } from './authenticator.ts';
 

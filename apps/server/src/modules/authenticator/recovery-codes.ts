@@ -1,13 +1,13 @@
-// Ten codes for who lost the phone: each opens the account once. Of 50 bit, so that nobody guesses one; kept as hashes with a key.
+// Ten recovery codes for a member who has lost the phone: each opens the account once. They have 50 bits, too many to guess, and are stored as keyed hashes.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const count = 10;
-/** Crockford's: without I, L, O and U, which are misread. */
+/** Crockford's Base32 alphabet: without I, L, O and U, which are easily misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const shape = new RegExp(`^[${letters}]{10}$`);
 
-/** Such as 7K2MP-X9QRT. */
+/** Makes a code such as 7K2MP-X9QRT. */
 const newCode = (): string => {
   const text = [...randomBytes(10)].map((byte) => letters[byte & 31]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;
@@ -15,7 +15,7 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
-/** As it is typed: in small letters, without the hyphen, O for 0. Null for what cannot be one. */
+/** Normalizes a code as people type it: small letters, no hyphen, O for 0. Null if it cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const text = typed
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-// Keeps members' authenticators: the sealed secret, the one that waits for its first code, the last time step that was used, the recovery codes.
+// Stores members' authenticators: the sealed secret, a pending one that awaits its first code, the last used time step, and the recovery codes.
 import type { Tx } from '@parlour/database/connection';
 import { recoveryCodes } from '@parlour/database/tables/credentials/authenticator';
 import { members } from '@parlour/database/tables/member';
@@ -25,7 +25,7 @@ export const keepPending = (tx: Tx, memberId: string, pending: Buffer) =>
     .where(eq(members.id, memberId))
     .execute();
 
-/** Whether the step is later than the last one that was used: of many with one code one gets in (A9). */
+/** Marks the time step as used. Returns whether it is later than the last used one: of several requests with one code, one succeeds (A9). */
 export async function spendStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const spent = await tx
     .update(members)
@@ -41,7 +41,7 @@ export async function spendStep(tx: Tx, memberId: string, step: number): Promise
   return spent.length > 0;
 }
 
-export type SetUp = {
+export type AuthenticatorSetup = {
   merchantCode: string;
   memberId: string;
   secret: Buffer;
@@ -49,8 +49,8 @@ export type SetUp = {
   codeHashes: Buffer[];
 };
 
-/** Whether what waited was still there: of two at once one is set up. */
-export async function setUp(tx: Tx, made: SetUp): Promise<boolean> {
+/** Replaces the pending secret with an active one. Returns false if it is no longer pending: of two requests at once, one succeeds. */
+export async function setUp(tx: Tx, made: AuthenticatorSetup): Promise<boolean> {
   const { merchantCode, memberId, secret, step, codeHashes } = made;
   const done = await tx
     .update(members)
@@ -72,7 +72,7 @@ export async function setUp(tx: Tx, made: SetUp): Promise<boolean> {
   return true;
 }
 
-/** Whether it was still that one. */
+/** Removes the authenticator. Returns whether the member still had this secret. */
 export async function takeDown(tx: Tx, memberId: string, secret: Buffer): Promise<boolean> {
   const done = await tx
     .update(members)
@@ -89,7 +89,7 @@ export async function takeDown(tx: Tx, memberId: string, secret: Buffer): Promis
   return true;
 }
 
-/** Whether the code was there: it is gone now. */
+/** Removes the code. Returns whether it was still there. */
 export async function spendRecoveryCode(
   tx: Tx,
   memberId: string,

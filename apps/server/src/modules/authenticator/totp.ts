@@ -1,8 +1,8 @@
-// Codes of an authenticator (TFA-08, A9): RFC 6238 with SHA-1, 30 s and six digits, which is what every such app speaks.
+// Codes of an authenticator (TFA-08, A9): RFC 6238 with SHA-1, 30 s and six digits, which all authenticator apps support.
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
-/** Steps before and after the server's own. */
+/** Accepted time steps before and after the server's current one. */
 const window = 1;
 
 const totpOf = (secret: string, label?: { issuer: string; account: string }): TOTP =>
@@ -14,13 +14,13 @@ const totpOf = (secret: string, label?: { issuer: string; account: string }): TO
     ...(label && { issuer: label.issuer, label: label.account }),
   });
 
-/** 160 bit, as RFC 4226 wants; Base32. */
+/** Makes a secret of 160 bits, as RFC 4226 recommends, in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const otpauthOf = (secret: string, label: { issuer: string; account: string }): string =>
   totpOf(secret, label).toString();
 
-/** The time step that a code belongs to; null for a wrong one. */
+/** The time step to which a code belongs; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.normalize('NFKC').replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

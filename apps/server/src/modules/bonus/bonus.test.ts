@@ -24,7 +24,7 @@ async function seat() {
   const { visitor, member } = player;
   const bonus = bonusesOf(site, player);
   const forfeit = (id: string) => visitor.call(forfeitBonus, { id });
-  /** A session does not last a day. */
+  /** Moves the clock and logs in again, because a session does not last a day. */
   const pass = async (milliseconds: number) => {
     site.pass(milliseconds);
     await visitor.logIn(member);

@@ -1,21 +1,21 @@
-// A bonus that somebody ends: staff cancels it, or the member gives it up. Its money goes back to the operator.
+// Ends a bonus on request: staff cancel it, or the member forfeits it. Its money goes back to the operator.
 import type { Database } from '@parlour/database/connection';
-import { settleQueue, type Ask, type Tell } from './settle-queue.ts';
+import { settleQueue, type EndCheck, type EndRecorder } from './settle-queue.ts';
 import { findBonus, type BonusRow } from './store.ts';
-import type { Ending } from './queue.ts';
+import type { RequestedEnd } from './queue.ts';
 
-/** `memberId`: it must be this member's. `ask` is asked in the transaction that ends it, and `tell` writes there that it did. */
-export type EndingWish = Ending & {
+/** Request to end a bonus. `memberId`: its required owner. `ask` checks and `tell` records the end, both in the transaction that ends it. */
+export type EndBonusRequest = RequestedEnd & {
   merchantCode: string;
   memberId?: string;
-  ask?: Ask;
-  tell?: Tell;
+  ask?: EndCheck;
+  tell?: EndRecorder;
 };
 type Deps = { database: Database; clock: () => Date };
 
-/** The bonus afterwards, in whatever state it is: one that had ended otherwise stays as it was. Null where there is none. */
+/** Ends the bonus and returns it in its final state: one that had already ended otherwise is unchanged. Null if there is no such bonus. */
 export async function endBonus(
-  { merchantCode, memberId, ask, tell, ...wanted }: EndingWish,
+  { merchantCode, memberId, ask, tell, ...wanted }: EndBonusRequest,
   { database, clock }: Deps,
 ): Promise<BonusRow | null> {
   const find = () => database.query(merchantCode, (tx) => findBonus(tx, wanted.id));
@@ -23,13 +23,13 @@ export async function endBonus(
   if (!bonus || (memberId !== undefined && bonus.memberId !== memberId)) return null;
   if (bonus.endedAt !== null) return bonus;
   const { currency } = bonus;
-  const wish = { memberId: bonus.memberId, currency, clock, wanted, ask, tell };
-  await settleQueue(database, merchantCode, wish);
+  const request = { memberId: bonus.memberId, currency, clock, wanted, ask, tell };
+  await settleQueue(database, merchantCode, request);
   return find();
 }
 
-/** Staff takes it back. */
+/** Ends the bonus on behalf of staff. */
 export const cancelBonus = (
-  bonus: { merchantCode: string; id: string; tell?: Tell },
+  bonus: { merchantCode: string; id: string; tell?: EndRecorder },
   deps: Deps,
 ): Promise<BonusRow | null> => endBonus({ ...bonus, state: 'cancelled' }, deps);

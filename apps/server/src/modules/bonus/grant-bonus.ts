@@ -1,4 +1,4 @@
-// Grants bonus money, once for one source. It is active at once, or waits for the one that is.
+// Grants bonus money, once per source. The bonus is active at once, or waits until the active one ends.
 import type { Tx } from '@parlour/database/connection';
 import { lockWallets, openAccount } from '#modules/ledger';
 import { readQueue, writeQueue } from './settle-queue.ts';
@@ -6,10 +6,10 @@ import { findBonusBySource, insertBonus, type NewBonus } from './store.ts';
 import { isWeights } from './terms.ts';
 
 export type BonusGrant = Omit<NewBonus, 'grantedAt'> & { now: Date };
-/** `isNew` is false where the source had granted it already; then nothing moved. */
+/** `isNew` is false if the source had granted the bonus before; then no money moved. */
 export type GrantedBonus = { id: string; isNew: boolean };
 
-/** In a transaction of the caller's, which it locks the member's wallets in. */
+/** Grants the bonus in the caller's transaction, and locks the member's wallets there. */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantedBonus> {
   const { now, ...granted } = grant;
   const { memberId, currency } = granted;

@@ -1,4 +1,5 @@
-// Bonus money: granted once, played under terms, turned into cash or taken back. Where a stake takes it from and a prize puts it is vendor-wallet's business, by the rules of terms.ts.
+// Bonus money: granted once, played under terms, turned into cash or taken back. The module vendor-wallet decides, by the rules of terms.ts,
+// which account pays a stake and receives a prize.
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerModule } from '#server/module';

@@ -1,22 +1,22 @@
-// What nobody calls for: bonuses whose time is up end, those that are fulfilled become cash, and the next in line becomes active.
+// Background work on bonuses: expired ones end, fulfilled ones become cash, and the next waiting one becomes active.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import { settleQueue } from './settle-queue.ts';
 import { findDueMerchants, findDueQueues } from './store.ts';
 
-export type KeepDeps = {
+export type BonusWorkDeps = {
   database: Database;
   clock: () => Date;
-  /** Told of bonuses that could not be settled; they are tried again at the next run. */
+  /** Receives the errors of bonuses that could not be settled; they are tried again in the next run. */
   onFailure: (error: unknown, merchantCode: string) => void;
 };
 
-/** So long a player may wait for the next one. */
+/** The longest time that a player waits for the next bonus. */
 const everyMs = 15_000;
 const batch = 50;
 
-/** Every process does it: a queue is settled under its member's lock, so a second run finds nothing (decision 015). */
-export const keepBonusesSettled = (deps: KeepDeps): Work => ({
+/** Settles due bonuses in every process: a queue is settled under its member's lock, so a second run finds nothing (decision 015). */
+export const keepBonusesSettled = (deps: BonusWorkDeps): Work => ({
   name: 'settling bonuses',
   everyMs,
   run: async () => {
@@ -25,16 +25,16 @@ export const keepBonusesSettled = (deps: KeepDeps): Work => ({
   },
 });
 
-/** Settles what is due at one merchant; gives how many queues. */
+/** Settles the due queues of one merchant and returns how many. */
 export async function settleBonuses(
   merchantCode: string,
-  { database, clock, onFailure }: KeepDeps,
+  { database, clock, onFailure }: BonusWorkDeps,
 ): Promise<number> {
   const now = clock();
   let settled = 0;
   let left = 0;
   for (;;) {
-    // Those that were settled are found no more; those that could not be are skipped.
+    // Settled queues are not found again; those that failed are skipped.
     const keys = await database.query(merchantCode, (tx) =>
       findDueQueues(tx, { now, skip: left, most: batch }),
     );

@@ -1,4 +1,4 @@
-// What a member sees of the bonuses that were granted to him, and that he may give one up.
+// The bonuses as their member sees them, and how the member forfeits one.
 import { decimalText } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
@@ -13,7 +13,7 @@ type Deps = { database: Database; clock: () => Date };
 type Item = CallAnswer<'forfeitBonus'>;
 
 const mostShown = 50;
-/** What rewards grant by (080). */
+/** Prefix of the sources of bonuses that rewards grant (decision 080). */
 const ofReward = 'reward:';
 
 export async function listOwnBonuses(
@@ -29,7 +29,7 @@ export async function listOwnBonuses(
   return { bonuses: rows.map((row) => itemOf(row, heldIn(row.currency))) };
 }
 
-/** Asked for again, it answers the same. */
+/** Forfeits the bonus; a repeated call returns the same answer. */
 export async function forfeitBonus(call: MemberCall, id: string, deps: Deps): Promise<Item> {
   const { code: merchantCode } = call.merchant;
   const { memberId } = call.session;
@@ -61,7 +61,7 @@ function itemOf(row: BonusRow, held: bigint): Item {
   };
 }
 
-/** One that waits has all of it; its money moves when its turn comes. */
+/** The money left: all of it for a waiting bonus, whose money moves when its turn comes. */
 function leftOf({ state, amount }: BonusRow, held: bigint): bigint {
   if (state === 'waiting') return amount;
   return state === 'active' ? held : 0n;

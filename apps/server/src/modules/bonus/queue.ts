@@ -1,8 +1,8 @@
-// What becomes of a member's bonuses of one currency, the active one first: told in plain code, from what was read under the lock of the wallets.
+// Decides what happens to a member's bonuses of one currency, the active one first. Plain code, on data read under the lock of the wallets.
 import type { BonusState } from '@parlour/database/tables/bonus';
 import { isFulfilled, isOver, type ActiveBonus } from './terms.ts';
 
-/** `expiresAt` is null for one that waits. */
+/** A bonus that has not ended. `expiresAt` is null while it waits. */
 export type QueuedBonus = Omit<ActiveBonus, 'expiresAt'> & {
   state: 'waiting' | 'active';
   amount: bigint;
@@ -11,19 +11,19 @@ export type QueuedBonus = Omit<ActiveBonus, 'expiresAt'> & {
 };
 
 export type EndState = Exclude<BonusState, 'waiting' | 'active'>;
-/** Somebody wants this one to end. */
-export type Ending = { id: string; state: 'cancelled' | 'forfeited' };
+/** The request that a bonus ends this way. */
+export type RequestedEnd = { id: string; state: 'cancelled' | 'forfeited' };
 
 export type QueueCase = {
-  /** In the order of their granting. */
+  /** Bonuses in the order of their granting. */
   queue: readonly QueuedBonus[];
-  /** What the account of bonus money holds. */
+  /** The balance of the bonus account. */
   left: bigint;
   now: Date;
-  wanted?: Ending;
+  wanted?: RequestedEnd;
 };
 
-/** `rest` leaves the account: of one that is done it goes into the wallet, otherwise to the operator. */
+/** A bonus that ends. `rest` leaves the bonus account: into the wallet if the state is `done`, otherwise to the operator. */
 export type EndedBonus = { id: string; state: EndState; rest: bigint };
 export type QueueChange = { ended: EndedBonus | null; activated: QueuedBonus | null };
 
@@ -45,7 +45,7 @@ function endOf(
 ): Omit<EndedBonus, 'rest'> | null {
   const state = active && ownEndOf(active, { queue, left, now });
   const own = active && state && { id: active.id, state };
-  // Who gives up what he has fulfilled by now gets it.
+  // A member who forfeits a bonus that is fulfilled by now gets its money.
   const isTooLate = state === 'done' && wanted?.id === active?.id;
   const isThere = queue.some(({ id }) => id === wanted?.id);
   return wanted && isThere && !isTooLate ? wanted : own;
@@ -55,7 +55,7 @@ function ownEndOf(bonus: QueuedBonus, { queue, left, now }: QueueCase): EndState
   const active = { ...bonus, expiresAt: bonus.expiresAt ?? now };
   if (isFulfilled(active)) return 'done';
   if (isOver(active, now)) return 'expired';
-  // Nothing is left to play with, nor can come back: who has another one waiting need not wait for the end of this one.
+  // No money is left, and no open bet can bring any back: a member with another bonus waiting need not wait for this one to expire.
   const isSpent = left === 0n && bonus.openBets.length === 0;
   return isSpent && queue.some(({ state }) => state === 'waiting') ? 'lost' : null;
 }

@@ -1,24 +1,24 @@
-// Changes a member's bonuses under the lock of the wallets: what is over ends, and the next one becomes active.
+// Changes a member's bonuses under the lock of the wallets: expired or fulfilled ones end, and the next one becomes active.
 import type { Database, Tx } from '@parlour/database/connection';
 import { lockWallets, openAccount, type MemberAccount } from '#modules/ledger';
-import { decideQueue, type Ending, type QueueChange, type QueuedBonus } from './queue.ts';
+import { decideQueue, type RequestedEnd, type QueueChange, type QueuedBonus } from './queue.ts';
 import { activateBonus, endBonusRow, listQueue, type BonusKey } from './store.ts';
 
-type QueueTurn = BonusKey & { now: Date; wanted?: Ending };
-/** `clock` is asked under the lock of the wallets. */
-type QueueWish = BonusKey & {
+type QueueTurn = BonusKey & { now: Date; wanted?: RequestedEnd };
+/** Request to settle a queue. `clock` is read under the lock of the wallets. */
+type QueueRequest = BonusKey & {
   clock: () => Date;
-  wanted?: Ending;
-  ask?: Ask | undefined;
-  tell?: Tell | undefined;
+  wanted?: RequestedEnd;
+  ask?: EndCheck | undefined;
+  tell?: EndRecorder | undefined;
 };
-/** Throws where whoever wants the change may not have it. */
-export type Ask = (tx: Tx) => Promise<void>;
-/** Writes, in one statement, that the wanted bonus of this member ended as it was wanted. */
-export type Tell = (tx: Tx, memberId: string) => Promise<void>;
+/** Throws if the requested end is not allowed. */
+export type EndCheck = (tx: Tx) => Promise<void>;
+/** Writes, in one statement, that the bonus of this member ended as requested. */
+export type EndRecorder = (tx: Tx, memberId: string) => Promise<void>;
 type FoundQueue = { accounts: MemberAccount[]; operator: string; queue: QueuedBonus[] };
 
-/** As long as a vendor's call waits for the same lock. */
+/** The longest wait for the lock, as long as a vendor's call waits for it. */
 const lockWaitMs = 800;
 
 export async function readQueue(tx: Tx, key: BonusKey): Promise<FoundQueue> {
@@ -30,7 +30,7 @@ export async function readQueue(tx: Tx, key: BonusKey): Promise<FoundQueue> {
   return { accounts, operator, queue };
 }
 
-/** Sends what has to change. */
+/** Sends the statements for the changes that are due. */
 export function writeQueue(
   tx: Tx,
   { accounts, operator, queue }: FoundQueue,
@@ -55,17 +55,17 @@ export function writeQueue(
 export const settleQueue = (
   database: Database,
   merchantCode: string,
-  { clock, ask, tell, ...wish }: QueueWish,
+  { clock, ask, tell, ...request }: QueueRequest,
 ): Promise<QueueChange> =>
   database.readThenWrite(merchantCode, {
     lockWaitMs,
     read: async (tx) => {
-      const [found] = await Promise.all([readQueue(tx, wish), ask?.(tx)]);
+      const [found] = await Promise.all([readQueue(tx, request), ask?.(tx)]);
       return found;
     },
     write: (tx, found) => {
-      const { sent, result } = writeQueue(tx, found, { ...wish, now: clock() });
-      const { wanted, memberId } = wish;
+      const { sent, result } = writeQueue(tx, found, { ...request, now: clock() });
+      const { wanted, memberId } = request;
       const isAsWanted = result.ended?.id === wanted?.id && result.ended?.state === wanted?.state;
       return { sent: wanted && tell && isAsWanted ? [...sent, tell(tx, memberId)] : sent, result };
     },

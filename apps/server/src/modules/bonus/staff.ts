@@ -1,4 +1,4 @@
-// What staff does with bonuses, by the names that people know (`npm run bonus`).
+// Actions of staff on bonuses, by usernames (`npm run bonus`).
 import { amountOf, decimalText } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
@@ -7,7 +7,7 @@ import { listMemberAccounts } from '#modules/ledger';
 import { openWallet } from '#modules/wallet';
 import { cancelBonus } from './end-bonus.ts';
 import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
-import type { Tell } from './settle-queue.ts';
+import type { EndRecorder } from './settle-queue.ts';
 import {
   findMemberId,
   listGranted,
@@ -16,14 +16,14 @@ import {
   type GrantedRow,
 } from './store.ts';
 
-/** Who runs the command, as the machine knows him. */
+/** The person who runs the command, by the machine's user name. */
 type Operator = { actor: 'operator'; actorName: string };
 type Deps = { database: Database; merchant: Merchant };
 type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
-/** `currency`: of the wallet that the member plays with. */
+/** `currency`: the currency of the member's wallet. */
 export type Recipient = { memberId: string; username: string; currency: string };
 
-/** Null where the merchant has nobody of that name. */
+/** Finds a member of the merchant by name; null if there is none. */
 export const findRecipient = (
   username: string,
   { database, merchant }: Deps,
@@ -38,11 +38,11 @@ export const findRecipient = (
 
 type Sum = { amount: bigint; recipient: Recipient };
 
-/** Throws, with a sentence for whoever runs the command, where `bonus.largestGrant` does not allow it. */
+/** Throws an error with a readable sentence if the grant exceeds `bonus.largestGrant`. */
 export const checkGrantAllowed = (sum: Sum, { database, merchant }: Deps): Promise<void> =>
   database.transaction(merchant.code, (tx) => expectAllowed(tx, sum, merchant.code));
 
-/** By the settings of this moment: the command may have waited long for its answer. */
+/** Checks against the current settings: the command may have waited long for a confirmation. */
 async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): Promise<void> {
   const setting = await readMerchantSettings(tx, code);
   const [largest, ceilingIn] = [amountOf(setting('bonus.largestGrant')), setting('currency')];
@@ -59,7 +59,7 @@ async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): 
   );
 }
 
-/** What is granted leaves an event (L1). Throws as `checkGrantAllowed` does. */
+/** Grants a bonus, with an event in the audit trail (L1). Throws as `checkGrantAllowed` does. */
 export async function grantByStaff(
   recipient: Recipient,
   { by, ...terms }: Terms & { by: Operator },
@@ -79,28 +79,28 @@ export async function grantByStaff(
   });
 }
 
-type Cancelling = { id: string; at: Date; by: Operator };
+type Cancellation = { id: string; at: Date; by: Operator };
 
-/** Takes it back, and leaves an event where it was not over yet (L1). Gives the bonus afterwards, null where there is none. */
+/** Cancels the bonus, with an event if it had not ended before (L1). Returns the bonus afterwards, null if there is none. */
 export const cancelByStaff = (
-  { id, at, by }: Cancelling,
+  { id, at, by }: Cancellation,
   { database, merchant }: Deps,
 ): Promise<BonusRow | null> => {
   const merchantCode = merchant.code;
   const event = { ...byCommand(by), action: 'bonus.cancel', at, merchantCode } as const;
-  const tell: Tell = (tx, memberId) =>
+  const tell: EndRecorder = (tx, memberId) =>
     writeAudit(tx, { ...event, memberId, about: { bonusId: id } });
   const clock = () => at;
   return cancelBonus({ merchantCode, id, tell }, { database, clock });
 };
 
-/** It came by no request. */
+/** Fields shared by events of commands, which have no request. */
 const byCommand = (by: Operator) =>
   ({ ...by, result: 'ok', address: null, requestId: null }) as const;
 
 const mostShown = 200;
 
-/** The newest first, of one member or of all. */
+/** Lists bonuses, newest first, of one member or of all. */
 export const listForStaff = (
   username: string | null,
   { database, merchant }: Deps,

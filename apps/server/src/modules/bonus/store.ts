@@ -1,4 +1,4 @@
-// Keeps what members were granted as bonus money, and how far each has come with it.
+// Stores the bonuses that members were granted, and the progress of each.
 import { readSettings, type ReadSetting } from '@parlour/contract/settings.schema';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
@@ -16,7 +16,7 @@ export type BonusKey = { memberId: string; currency: string };
 
 const inOrder = [asc(bonuses.grantedAt), asc(bonuses.id)] as const;
 
-/** The active one and those that wait, in the order of their granting. */
+/** Lists the active bonus and the waiting ones, in the order of their granting. */
 export async function listQueue(tx: Tx, { memberId, currency }: BonusKey): Promise<QueuedBonus[]> {
   const rows = await tx
     .select()
@@ -35,7 +35,7 @@ export async function listQueue(tx: Tx, { memberId, currency }: BonusKey): Promi
   );
 }
 
-/** The newest first. */
+/** Lists a member's bonuses, newest first. */
 export const listBonuses = (tx: Tx, memberId: string, most: number): Promise<BonusRow[]> =>
   tx
     .select()
@@ -54,7 +54,7 @@ export async function findMemberId(tx: Tx, username: string): Promise<string | n
   return row?.id ?? null;
 }
 
-/** As they are now; the secret ones cannot be read by it. */
+/** Reads the merchant's current settings from the database; secret ones cannot be read this way. */
 export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSetting> {
   const [row] = await tx
     .select({ settings: merchants.settings })
@@ -66,7 +66,7 @@ export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSe
 
 export type GrantedRow = { bonus: BonusRow; username: string };
 
-/** The newest first, of one member or of all. */
+/** Lists bonuses, newest first, of one member or of all. */
 export const listGranted = (tx: Tx, username: string | null, most: number): Promise<GrantedRow[]> =>
   tx
     .select({ bonus: bonuses, username: members.username })
@@ -92,7 +92,7 @@ export type NewBonus = Omit<
   'id' | 'wagered' | 'state' | 'openBets' | 'activeAt' | 'expiresAt' | 'endedAt'
 >;
 
-/** It waits. Null where its source has granted one already. */
+/** Adds a waiting bonus. Null if its source has granted one before. */
 export async function insertBonus(tx: Tx, created: NewBonus): Promise<string | null> {
   const [row] = await tx
     .insert(bonuses)
@@ -112,17 +112,17 @@ const findMerchants = statement<{ code: string }, [now: Date]>(
   'select merchant_code as code from list_merchants_with_due_bonuses($1)',
 );
 
-/** Where bonuses have to change, over all merchants. */
+/** Finds all merchants with bonuses that are due to change. */
 export const findDueMerchants = (database: Database, now: Date): Promise<{ code: string }[]> =>
   database.acrossMerchants((tx) => findMerchants(tx, now));
 
-/** Members whose bonuses have to change. */
+/** Finds members with bonuses that are due to change. */
 export const findDueQueues = (
   tx: Tx,
   { now, skip, most }: { now: Date; skip: number; most: number },
 ): Promise<BonusKey[]> => findDue(tx, now, skip, most);
 
-type Playing = { bonus: ActiveBonus; balance: bigint };
+type BonusInPlay = { bonus: ActiveBonus; balance: bigint };
 const selectPlaying = statement<
   Omit<ActiveBonus, 'currency'> & { balance: bigint },
   [string, string]
@@ -135,11 +135,11 @@ const selectPlaying = statement<
     where bonus.state = 'active' and bonus.member_id = $1 and bonus.currency = $2`,
 );
 
-/** The active bonus with what is left of it, read without a lock. */
+/** Finds the active bonus with the money left in it, without a lock. */
 export async function findPlaying(
   tx: Tx,
   { memberId, currency }: BonusKey,
-): Promise<Playing | null> {
+): Promise<BonusInPlay | null> {
   const [row] = await selectPlaying(tx, memberId, currency);
   if (!row) return null;
   const { balance, ...bonus } = row;
@@ -151,7 +151,7 @@ const sendProgress = statement<object, [id: string, wagered: bigint, openBets: s
   'update bonus set wagered = $2, open_bets = $3 where id = $1',
 );
 
-/** What was staked with it, and which of its bets wait. */
+/** The wagered amount of a bonus, and its bets that await their outcome. */
 export type BonusProgress = { id: string; wagered: bigint; openBets: string[] };
 
 export const updateProgress = (
@@ -161,15 +161,15 @@ export const updateProgress = (
 
 const day = 24 * 3_600_000;
 type Accounts = { currency: string; bonus: string };
-type ToActivate = { accounts: Accounts & { operator: string }; now: Date };
-/** `to`: the wallet of one that is done, otherwise the operator's account. */
-type ToEnd = { accounts: Accounts & { to: string }; now: Date };
+type ActivationContext = { accounts: Accounts & { operator: string }; now: Date };
+/** `to`: the wallet if the bonus is done, otherwise the operator's account. */
+type EndContext = { accounts: Accounts & { to: string }; now: Date };
 
-/** Sends the money of a bonus into its account, from the operator. */
+/** Activates a bonus: sends its money from the operator into the bonus account. */
 export function activateBonus(
   tx: Tx,
   { id, amount, lastsDays }: Pick<QueuedBonus, 'id' | 'amount' | 'lastsDays'>,
-  { accounts, now }: ToActivate,
+  { accounts, now }: ActivationContext,
 ): Promise<unknown>[] {
   const { currency, operator, bonus } = accounts;
   const entries = [
@@ -188,11 +188,11 @@ export function activateBonus(
   ];
 }
 
-/** Sends what is left of a bonus to where it goes, and ends it. */
+/** Ends a bonus: sends the money left in it to `accounts.to`. */
 export function endBonusRow(
   tx: Tx,
   { id, state, rest }: { id: string; state: EndState; rest: bigint },
-  { accounts, now }: ToEnd,
+  { accounts, now }: EndContext,
 ): Promise<unknown>[] {
   const { currency, bonus, to } = accounts;
   const kind: MovementKind = state === 'done' ? 'bonus_done' : 'bonus_end';

@@ -1,7 +1,7 @@
-// The terms of a bonus: what a stake counts, when it is over, and where its money belongs. No database: vendor-wallet decides with the same rules.
+// The terms of a bonus: how much a stake counts, when it is over, and which account holds its money. No database: vendor-wallet decides with the same rules.
 import type { BonusState, BonusWeights } from '@parlour/database/tables/bonus';
 
-/** The bonus that a member plays with, read under the lock of the wallets. */
+/** The bonus that a member is playing with, read under the lock of the wallets. */
 export type ActiveBonus = {
   id: string;
   currency: string;
@@ -10,16 +10,16 @@ export type ActiveBonus = {
   largestStake: bigint | null;
   weights: BonusWeights;
   expiresAt: Date;
-  /** Bets that used its money and wait for their outcome, as `<integration>:<id>`. */
+  /** Bets that used the bonus's money and await their outcome, as `<integration>:<id>`. */
   openBets: string[];
 };
 
-/** Per cent of a stake in a game of this category that count; a game of 0 takes no bonus money. */
+/** The percentage of a stake in a game of this category that counts; a game of weight 0 takes no bonus money. */
 const weightOf = (weights: BonusWeights, category: string | null): number =>
   (category !== null && Object.hasOwn(weights, category) ? weights[category] : undefined) ??
   weights.default;
 
-/** How much of its wagering a stake fulfils. */
+/** Returns how much of the wagering a stake fulfils. */
 export function countStake(
   { largestStake, weights }: Pick<ActiveBonus, 'largestStake' | 'weights'>,
   stake: bigint,
@@ -31,22 +31,22 @@ export function countStake(
 
 const hasWagered = ({ wagered, wageringDue }: ActiveBonus): boolean => wagered >= wageringDue;
 
-/** Its time is up. One whose wagering is fulfilled, and that waits for the outcome of its bets only, has no end. */
+/** True if the bonus has expired. A bonus with fulfilled wagering does not expire: it only awaits the outcome of its bets. */
 export const isOver = (bonus: ActiveBonus, now: Date): boolean =>
   bonus.expiresAt <= now && !hasWagered(bonus);
 
-/** Whether a game of this category takes its money now. */
+/** True if a game of this category may be played with the bonus's money now. */
 export const isUsableIn = (bonus: ActiveBonus, category: string | null, now: Date): boolean =>
   !isOver(bonus, now) && weightOf(bonus.weights, category) > 0;
 
-/** What is left of it becomes cash. */
+/** True if the money left in the bonus becomes cash. */
 export const isFulfilled = (bonus: ActiveBonus): boolean =>
   hasWagered(bonus) && bonus.openBets.length === 0;
 
-/** Where money of a bonus goes to and comes from, as it is now: its account, the wallet, or the operator who gave it. */
-export type BonusPlace = 'bonus' | 'wallet' | 'operator';
+/** The account that pays and receives the money of a bonus in this state: its own, the wallet, or the operator's. */
+export type BonusAccount = 'bonus' | 'wallet' | 'operator';
 
-export function placeOf(state: BonusState): BonusPlace {
+export function placeOf(state: BonusState): BonusAccount {
   if (state === 'active') return 'bonus';
   return state === 'done' ? 'wallet' : 'operator';
 }

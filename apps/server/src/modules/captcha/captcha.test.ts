@@ -12,10 +12,10 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';
 import { digitsOf } from './digits.ts';
 
-type Checked = Awaited<ReturnType<CaptchaProvider['check']>>;
+type CheckResult = Awaited<ReturnType<CaptchaProvider['check']>>;
 
-/** What the vendor of the slide captcha says of every result, and what it was asked. */
-let vendorSays: Checked = 'passed';
+/** The result that the slide captcha's vendor returns, and the requests that it received. */
+let vendorSays: CheckResult = 'passed';
 const vendorSaw: unknown[] = [];
 const captchaProvider: CaptchaProvider = {
   begin: () => Promise.reject(new Error('nobody begins one here')),
@@ -56,7 +56,7 @@ async function newPlace(settings: SettingTexts = image, traits = {}) {
   const visitor = visit(site.app, merchant);
   const digits = (by: Visitor = visitor) =>
     digitsOf({ secretKey: testSecretKey, merchantCode: merchant.code, cookie: by.captcha ?? '' });
-  /** As a person does it: asks for a picture, and reads it. */
+  /** Fetches a picture and reads its digits. */
   const readNew = async (by: Visitor = visitor): Promise<string> => {
     expect((await by.call(captchaImage)).success).toBe(true);
     return digits(by);
@@ -97,7 +97,7 @@ describe('a picture of digits', () => {
     const digits = await readNew();
     expect(await logIn()).toMatchObject(refused);
     expect(await logIn({ captcha: '' })).toMatchObject(refused);
-    // What was not tried is still there.
+    // A picture that was not tried remains valid.
     expect((await logIn({ captcha: ` ${digits} ` })).success).toBe(true);
     const others = await readNew();
     expect(await logIn({ captcha: wrongFor(others) })).toMatchObject(refused);
@@ -162,7 +162,7 @@ describe('a picture of digits', () => {
       stranger.captcha = made;
       expect((await logIn({ captcha: digits(stranger) }, stranger)).errorCode).toBe('captcha_err');
     }
-    // All that left the visitor's own one alone.
+    // None of these calls affected the visitor's own picture.
     expect(visitor.captcha).not.toBeNull();
     expect((await logIn({ captcha })).success).toBe(true);
   });
@@ -223,13 +223,13 @@ describe('the digits for the ear', () => {
     for (const each of heard) {
       const wav = Buffer.from(each, 'base64');
       expect(wav.subarray(0, 4).toString()).toBe('RIFF');
-      // Some seconds of speech, 8,000 samples each.
+      // A few seconds of speech, 8,000 samples each.
       expect(wav.readUInt32LE(40)).toBeGreaterThan(2 * 8_000);
       expect(wav.length).toBeLessThan(60_000);
     }
     expect(new Set(heard).size).toBe(3);
     expect(await hear('EN')).toBe(heard[0]);
-    // Listening answers nothing.
+    // Listening does not use up the picture.
     expect((await logIn({ captcha })).success).toBe(true);
   });
 
@@ -334,7 +334,7 @@ describe('what each path demands', () => {
   test('CAP-02, CAP-04 a code by text message asks for a slide of version v4; without one none goes out', async () => {
     const open = await newPlace(image);
     expect((await open.send()).success).toBe(true);
-    // The site tells of v3, as long as nothing sets another one.
+    // The site reports v3 unless a setting names another version.
     const broken = await newPlace({ 'flags.GEETESTVCODE3': 'on' });
     expect(await broken.send({ geetestValidateV4: v4 })).toMatchObject({
       status: 400,
@@ -342,7 +342,7 @@ describe('what each path demands', () => {
     });
     await site.sent();
     expect(mailbox.textTo(`+63${broken.national}`)).toBe('');
-    // A slip of the fingers is said before.
+    // A mistyped number is refused before the captcha is checked.
     expect((await broken.send({ mobileNum: '12' })).errorCode).toBe('mobile_invalid');
   });
 
@@ -358,7 +358,7 @@ describe('what each path demands', () => {
     const { value } = await logIn({ captcha: await readNew(), rememberMe: true });
     const token = String(value['rememberToken']);
     expect((await logIn({ password: token })).value['id']).toBe(member.id);
-    // What only looks like a token is compared with no password.
+    // A value that only looks like a token is not compared with any password.
     const before = site.comparisons();
     const looksLike = `${token.slice(0, -4)}AAAA`;
     expect((await visitor.call(signIn, { ...credentials, password: looksLike })).errorCode).toBe(
@@ -391,7 +391,7 @@ describe('what each path demands', () => {
       (await visitor.call(verifySignIn, { ...second, loginDeviceId: randomUUID() })).errorCode,
     ).toBe('captcha_err');
     expect((await visitor.call(verifySignIn, second)).value['id']).toBe(member.id);
-    // The attempt has ended: so has what its captcha opened.
+    // The attempt has ended, and its captcha no longer counts.
     expect((await visitor.call(verifySignIn, second)).errorCode).toBe('captcha_err');
   });
 });

@@ -1,4 +1,4 @@
-// How often one address may ask for pictures, listen to them and try digits: each is a guess, or work for the server.
+// Limits how often one address may fetch pictures, listen to them and try digits: each is a guess, or work for the server.
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';

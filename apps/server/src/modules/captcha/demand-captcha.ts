@@ -1,4 +1,5 @@
-// What a call has to show before its rule looks at anything else: the captcha that the merchant's flags say (CAP-02, CAP-03). A missing one costs nothing, a wrong one its picture.
+// Requires the captcha set by the merchant's flags before a call's rule checks anything else (CAP-02, CAP-03).
+// A missing answer costs nothing; a wrong one uses up its picture.
 import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
 import { captchaOf, type CaptchaGate, type CaptchaKind } from '@parlour/contract/captcha/gates';
 import type { Database } from '@parlour/database/connection';
@@ -28,13 +29,13 @@ export const captchaKind = (gate: CaptchaGate, merchant: Merchant): CaptchaKind 
     GEETEST3: merchant.flag('GEETEST3'),
     GEETESTTEST3: merchant.flag('GEETESTTEST3'),
     GEETESTVCODE3: merchant.flag('GEETESTVCODE3'),
-    // What the site is told, so that both decide by the same; few ask.
+    // Taken from the site status, so that server and site decide alike. A getter, because few merchants need it.
     get version() {
       return siteStatus(merchant, { lineKey: null }).gw.GEETEST_VERSION;
     },
   });
 
-/** The image captcha says so in `value`: a site that did not show one does then. */
+/** Refusal of a missing or wrong captcha. The image captcha is named in `value`, so that a site that has not shown one does. */
 export const refuseCaptcha = (kind: Exclude<CaptchaKind, 'none'>): Refusal =>
   kind === 'image'
     ? new Refusal('captcha_err', { captcha: true })
@@ -66,7 +67,7 @@ async function isPictureRead(
   const text = typed?.normalize('NFKC').trim() ?? '';
   if (cookie === null || cookieHash === null || text === '') return false;
   await countCaptcha(deps.limits, call, 'try');
-  // Taken before anything is compared: each picture has one try, however many come at once.
+  // Taken before the comparison: each picture allows one try, even among concurrent calls.
   const isThere = await deps.database.query(merchant.code, (tx) =>
     takeCaptcha(tx, cookieHash, deps.clock()),
   );
@@ -74,7 +75,7 @@ async function isPictureRead(
   return isThere && text === digitsOf(tied);
 }
 
-/** R4: where the vendor cannot be asked nobody gets through. */
+/** Checks the slide captcha with its vendor (R4): if the vendor is unavailable, every call is refused. */
 async function isSlideSolved(
   merchant: Merchant,
   given: CaptchaFields,

@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 import { speakDigits } from './sound/speak-digits.ts';
 import { readWav } from './sound/wav.ts';
 
-/** The same in every run: what holds of them holds of them always. */
+/** A fixed seed by name, so that every run tests the same pictures. */
 const seedOf = (name: string): Buffer => createHash('sha256').update(name).digest();
 const seed = seedOf('any');
 
@@ -42,7 +42,7 @@ test('CAP-03 a picture has its digits all over it and white between them, and li
     const inked = ink.filter((each) => each > 0.5).length / ink.length;
     expect(inked).toBeGreaterThan(0.12);
     expect(inked).toBeLessThan(0.45);
-    // The middle of each quarter has ink: no digit has left the sheet.
+    // The middle of each quarter has ink: each digit is inside the picture.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const columns = ink.filter((each, at) => {
         const x = at - Math.floor(at / width) * width;
@@ -75,7 +75,7 @@ test('CAP-03 each digit is spoken: the sound is as long as four of them, and lou
     expect(seconds).toBeLessThan(7);
     const loudness = (of: Float32Array): number =>
       Math.sqrt(of.reduce((sum, each) => sum + each * each, 0) / of.length);
-    // Nobody speaks before the first pause is over.
+    // The first pause contains noise only.
     const noise = loudness(samples.subarray(0, 0.3 * rate));
     expect(noise).toBeGreaterThan(0.01);
     expect(loudness(samples)).toBeGreaterThan(1.5 * noise);
@@ -97,7 +97,7 @@ test('CAP-03 digits follow from cookie, merchant and key, and each is as frequen
     const wanted = String(digit);
     return many.join('').split(wanted).length - 1;
   });
-  // 2,000 of each are expected; 300 are seven deviations.
+  // About 2,000 of each are expected; 300 is seven standard deviations.
   for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(300);
   const others = [
     { secretKey: seedOf('other key') },
@@ -105,6 +105,6 @@ test('CAP-03 digits follow from cookie, merchant and key, and each is as frequen
     { cookie: 'other' },
   ];
   const same = others.filter((other) => digitsOf({ ...tied, ...other }) === digitsOf(tied));
-  // One in ten thousand would be chance, two are not.
+  // One collision in ten thousand is chance, two are not.
   expect(same.length).toBeLessThan(2);
 });

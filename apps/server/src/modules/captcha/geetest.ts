@@ -6,10 +6,10 @@ import { CaptchaUnavailable, type CaptchaProvider } from '#providers/captcha/cap
 
 export type GeetestDeps = { captchaProvider: CaptchaProvider; limits: Limits };
 
-/** Each call may be one to the provider. */
+/** Limit per address, because each call may lead to one to the provider. */
 const mostPerAddress = { points: 60, seconds: 300 };
 
-/** CAP-08: a new challenge for a box. */
+/** Begins a new challenge (CAP-08). */
 export async function geetestParameters(
   { merchant, address }: Call,
   { product }: CallInput<'geetestParameters'>,

@@ -1,4 +1,4 @@
-// Gives a picture of digits, and the same digits for the ear. Both are made in a thread of their own (drawer.ts).
+// Returns a picture of digits, and the same digits as sound. Both are made in a separate thread (drawer.ts).
 import { captchaSeconds } from '@parlour/contract/captcha/captcha-cookie';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
@@ -10,7 +10,7 @@ import { digitsOf, seedOf } from './digits.ts';
 import type { Drawer } from './drawer.ts';
 import { hasCaptcha, insertCaptcha, takeCaptcha } from './store.ts';
 
-export type GiveDeps = {
+export type PictureDeps = {
   database: Database;
   limits: Limits;
   secretKey: Buffer;
@@ -18,8 +18,8 @@ export type GiveDeps = {
   drawer: Drawer;
 };
 
-/** A new one; the one before is worth nothing any more. */
-export async function giveImage(call: Call, deps: GiveDeps): Promise<string> {
+/** Returns a new picture; the caller's previous one becomes invalid. */
+export async function giveImage(call: Call, deps: PictureDeps): Promise<string> {
   const { merchant } = call;
   await countCaptcha(deps.limits, call, 'picture');
   const before = hashSecret(call.captchaCookie);
@@ -38,8 +38,8 @@ export async function giveImage(call: Call, deps: GiveDeps): Promise<string> {
   return drawn;
 }
 
-/** The digits of the picture that the caller has, in the language of the call. */
-export async function giveSound(call: Call, deps: GiveDeps): Promise<string> {
+/** Returns the digits of the caller's picture as sound, in the language of the call. */
+export async function giveSound(call: Call, deps: PictureDeps): Promise<string> {
   const { merchant, captchaCookie: cookie, language } = call;
   await countCaptcha(deps.limits, call, 'sound');
   const cookieHash = hashSecret(cookie);

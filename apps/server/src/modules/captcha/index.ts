@@ -1,13 +1,13 @@
-// Captchas: pictures of digits for the eye and the ear, the vendor's slide, and what a login, a code by text message or a registration demands (CAP-02, CAP-03).
+// Captchas: pictures of digits with sound, the vendor's slide captcha, and the check that a login, a text message or a registration requires (CAP-02, CAP-03).
 import type { ServerModule } from '#server/module';
 import { openDrawer } from './drawer.ts';
 import { geetestParameters, type GeetestDeps } from './geetest.ts';
-import { giveImage, giveSound, type GiveDeps } from './give-captcha.ts';
+import { giveImage, giveSound, type PictureDeps } from './give-captcha.ts';
 import { removeOldCaptchas } from './store.ts';
 
 export { captchaKind, demandCaptcha, refuseCaptcha, type CaptchaDeps } from './demand-captcha.ts';
 
-export function captchaModule(house: Omit<GiveDeps, 'drawer'> & GeetestDeps): ServerModule {
+export function captchaModule(house: Omit<PictureDeps, 'drawer'> & GeetestDeps): ServerModule {
   const deps = { ...house, drawer: openDrawer() };
   return {
     name: 'captcha',

@@ -1,10 +1,10 @@
-// Numbers that follow from a seed, by Chris Doty-Humphrey's sfc32. Fast, and nobody who has not the seed foretells them from a picture; no secret is made with them.
+// Pseudorandom numbers from a seed, by Chris Doty-Humphrey's sfc32. Fast, and not predictable from a picture without the seed; not used for secrets.
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** The next number, from 0 up to but not including 1. */
   next: () => number;
   between: (least: number, most: number) => number;
-  /** One of them. */
+  /** Picks one of the values. */
   pick: <T>(among: readonly [T, ...T[]]) => T;
 };
 

@@ -1,4 +1,4 @@
-// Keeps which pictures of digits wait for their one answer, by the hash of the cookie that they are tied to.
+// Stores pictures of digits that await their one answer, by the hash of their cookie.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { captchas } from '@parlour/database/tables/credentials/captcha';
@@ -7,7 +7,7 @@ import { and, eq, gt } from 'drizzle-orm';
 export const insertCaptcha = (tx: Tx, row: typeof captchas.$inferInsert) =>
   tx.insert(captchas).values(row).execute();
 
-/** Whether it was there and its time not over. It is gone: of two that take it at once one has it. */
+/** Removes the captcha. Returns whether it was there and still valid: of two concurrent calls, one succeeds. */
 export async function takeCaptcha(tx: Tx, cookieHash: Buffer, now: Date): Promise<boolean> {
   const [taken] = await tx
     .delete(captchas)

@@ -71,7 +71,7 @@ describe('games that move to another integration', () => {
       recent: await tx.select().from(recentGames).where(eq(recentGames.memberId, memberId)),
     }));
 
-  /** A merchant as an earlier start left it: all games at the hub, ordered and marked by hand, and a member who knows them. */
+  /** Prepares a merchant as an earlier start left it: all games at the hub, ordered and marked by hand, and a member who has used them. */
   async function settle(): Promise<string> {
     const { ownerUrl, merchantCode } = place;
     await pull(hubList);

@@ -1,4 +1,4 @@
-// Pulls the integrations' lists of games into the merchants' catalogues, and asks for their draws. Showing games is the lobby's business, opening them the launch's.
+// Pulls the integrations' lists of games into the merchants' catalogues, and fetches their draws. The lobby module shows games, the launch module opens them.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';

@@ -58,7 +58,7 @@ const withHub = () =>
   });
 const askedFor = ({ code }: TestMerchant) => asked.filter((each) => each === code).length;
 
-/** One server process, as far as pulling goes. */
+/** Simulates the pulling of one server process. */
 function keep() {
   const failures: unknown[] = [];
   const listGames: GameVendors['listGames'] = ({ merchantCode }) => {
@@ -76,7 +76,7 @@ function keep() {
   keepers.push(kept);
   return { ...kept, failures };
 }
-/** The clock goes on while the test waits: a due time may be written at any moment. */
+/** Waits with a moving clock, because a due time may be written at any moment. */
 const soon = (check: () => unknown) =>
   vi.waitFor(async () => {
     now += 500;

@@ -1,9 +1,9 @@
-// What a pulled list changes in a merchant's catalogue. It never changes the order, the marks, the category or the operator's own names.
+// Plans how a pulled list changes a merchant's catalogue. The order, the marks, the category and the operator's own names never change.
 import type { GameDetails } from '@parlour/contract/lobby/lobby';
 import { integrationNames } from '@parlour/contract/integrations';
 import type { OfferedGame } from '#providers/games/games';
 
-/** A game as the database has it. */
+/** A game as stored in the database. */
 export type StoredGame = {
   vendor: string;
   gameId: string;
@@ -16,12 +16,12 @@ export type StoredGame = {
 };
 
 export type NewGame = OfferedGame & { position: number };
-export type Changes = {
-  /** Never seen before: each goes to the end of its category. */
+export type CatalogueChanges = {
+  /** New games: each is added at the end of its category. */
   added: NewGame[];
-  /** Offered again, or now by this integration, or under another name, or something else is told of it. */
+  /** Known games that are offered again, or by this integration instead of another, or with another name or other details. */
   renewed: OfferedGame[];
-  /** Not in the list any more. */
+  /** Games that the list no longer contains. */
   gone: Pick<StoredGame, 'vendor' | 'gameId'>[];
 };
 
@@ -31,7 +31,7 @@ export function planChanges(
   stored: readonly StoredGame[],
   list: readonly OfferedGame[],
   integration: string,
-): Changes {
+): CatalogueChanges {
   const byKey = new Map(stored.map((game) => [keyOf(game.vendor, game.gameId), game]));
   const offered = new Map(list.map((game) => [keyOf(game.vendor, game.gameCode), game]));
   const isOthers = (game: StoredGame): boolean =>
@@ -46,7 +46,7 @@ export function planChanges(
       stored,
       [...offered].filter(([key]) => !byKey.has(key)).map(([, game]) => game),
     ),
-    // Where two integrations offer a game, it belongs to the one that ranks higher, whichever came first.
+    // A game that two integrations offer belongs to the one that ranks higher, regardless of which offered it first.
     renewed: [...offered].flatMap(([key, game]) => {
       const before = byKey.get(key);
       return before && !isOthers(before) && isNews(game, before) ? [game] : [];
@@ -60,13 +60,13 @@ export function planChanges(
   };
 }
 
-/** The same for the same details: the database keeps their names in an order of its own. */
+/** Text that is equal for equal details: the database stores their keys in its own order. */
 const textOf = ({ tags = [], ...told }: GameDetails = {}): string => {
   const entries = Object.entries(told).filter(([, value]) => value !== undefined);
   return JSON.stringify([tags, entries.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
-/** The place in the contract's order; an integration that is not there any more comes last. */
+/** The integration's rank in the contract's order; an integration that the contract no longer has ranks last. */
 function rankOf(name: string): number {
   const at = integrationNames.findIndex((each) => each === name);
   return at < 0 ? integrationNames.length : at;
@@ -84,5 +84,5 @@ function atTheEnd(stored: readonly StoredGame[], added: readonly OfferedGame[]):
   });
 }
 
-export const isEmpty = ({ added, renewed, gone }: Changes): boolean =>
+export const isEmpty = ({ added, renewed, gone }: CatalogueChanges): boolean =>
   added.length + renewed.length + gone.length === 0;

@@ -1,18 +1,18 @@
-// Keeps the games that integrations offer, and when each integration's list is pulled next.
+// Stores the games that integrations offer, and the time of each integration's next pull.
 import type { Tx } from '@parlour/database/connection';
 import { cataloguePulls } from '@parlour/database/tables/catalogue';
 import { games } from '@parlour/database/tables/lobby';
 import { eq, lte, sql } from 'drizzle-orm';
-import { isEmpty, type Changes, type NewGame, type StoredGame } from './plan-changes.ts';
+import { isEmpty, type CatalogueChanges, type NewGame, type StoredGame } from './plan-changes.ts';
 
-/** Rows in one statement: Postgres takes 65,535 values. */
+/** The most rows in one statement: Postgres takes 65,535 values. */
 const atATime = 1_000;
 
 /** One merchant's catalogue at one integration. */
 type Source = { merchantCode: string; integration: string };
 export type PullSchedule = { dueAt: Date; failures: number; pulledAt: Date | null };
 
-/** Of two pulls at once for a merchant the second waits here, and sees what the first wrote. */
+/** Locks the catalogue: of two concurrent pulls for a merchant, the second waits here and sees what the first wrote. */
 export const lockCatalogue = (tx: Tx, merchantCode: string) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`catalogue:${merchantCode}`}, 0))`,
@@ -32,20 +32,24 @@ export const listStoredGames = (tx: Tx): Promise<StoredGame[]> =>
     })
     .from(games);
 
-export async function updateGames(tx: Tx, source: Source, changes: Changes): Promise<void> {
-  // Every statement on the table of games, even one without effect, makes all processes read the lobby anew.
+export async function updateGames(
+  tx: Tx,
+  source: Source,
+  changes: CatalogueChanges,
+): Promise<void> {
+  // Every statement on the table of games, even one without effect, makes all processes reload the lobby.
   if (isEmpty(changes)) return;
   const { added, renewed, gone } = changes;
   for (let from = 0; from < added.length; from += atATime) {
     const rows = added.slice(from, from + atATime).map((game) => rowOf(game, source));
-    // A row of the operator's own may have this node already; it stays.
+    // The operator may already have a row of this node; it stays.
     await tx.insert(games).values(rows).onConflictDoNothing();
   }
   if (renewed.length > 0) await tx.execute(renew(renewed, source.integration));
   if (gone.length > 0) await tx.execute(turnOff(gone));
 }
 
-/** Moves the due time on to `until` where it has come; null where it had not, or another process was first. */
+/** Moves a due time that has passed on to `until`. Null if it has not passed, or another process was first. */
 export async function claimPull(
   tx: Tx,
   { merchantCode, integration }: Source,
@@ -94,13 +98,13 @@ const rowOf = (game: NewGame, { merchantCode, integration }: Source) => ({
   offered: true,
 });
 
-const turnOff = (gone: Changes['gone']) => sql`
+const turnOff = (gone: CatalogueChanges['gone']) => sql`
   update ${games} set offered = false
   from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as listed (vendor text, "gameId" text)
   where ${games.vendor} = listed.vendor and ${games.gameId} = listed."gameId"`;
 
-/** One statement for all games, so that the processes read the lobby anew once. A new name replaces the English one only where that was the vendor's. */
-const renew = (renewed: Changes['renewed'], integration: string) => sql`
+/** Updates all games in one statement, so that the processes reload the lobby once. A new name replaces the English name only if that was the vendor's. */
+const renew = (renewed: CatalogueChanges['renewed'], integration: string) => sql`
   update ${games} set
     integration = ${integration},
     offered = true,

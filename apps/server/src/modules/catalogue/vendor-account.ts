@@ -2,7 +2,7 @@ import { integrationNames, type Integration } from '@parlour/contract/integratio
 import { oncePerMerchant, type Merchant } from '#http/merchant';
 import type { VendorAccount } from '#providers/games/games';
 
-/** Null where the merchant has not set the integration up. */
+/** Null if the merchant has not set up the integration. */
 export function vendorAccount(merchant: Merchant, integration: Integration): VendorAccount | null {
   const url = merchant.setting(`integrations.${integration}.url`);
   const operatorId = merchant.setting(`integrations.${integration}.operatorId`);
@@ -21,15 +21,15 @@ export function vendorAccount(merchant: Merchant, integration: Integration): Ven
   };
 }
 
-type Named = [key: string, account: VendorAccount];
+type NamedAccount = [key: string, account: VendorAccount];
 
 const namedAccounts = oncePerMerchant((merchant) =>
-  integrationNames.flatMap((name): Named[] => {
+  integrationNames.flatMap((name): NamedAccount[] => {
     const account = vendorAccount(merchant, name);
     return account ? [[`${merchant.code}/${name}`, account]] : [];
   }),
 );
 
-/** Every account that is set up, each with a name of its own. It is asked for several times a second, and of ten thousand merchants most have none. */
-export const listAccounts = (merchants: readonly Merchant[]): Named[] =>
+/** Lists every configured account with a unique key. Called several times a second, and of ten thousand merchants most have none. */
+export const listAccounts = (merchants: readonly Merchant[]): NamedAccount[] =>
   merchants.flatMap(namedAccounts);

@@ -1,4 +1,4 @@
-// How often codes may be asked for (weak spot 17): by receiver, address and merchant, and what text messages may cost in a day.
+// Limits on requests for codes (weak spot 17): by receiver, address and merchant, and the daily cost of text messages.
 import { createHash } from 'node:crypto';
 import { addressKey, type Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
@@ -8,19 +8,19 @@ const minute = 60;
 const hour = 3_600;
 const day = 24 * hour;
 
-type CodeRequest = {
+type CountedRequest = {
   merchant: Merchant;
   address: string;
   channel: 'sms' | 'email';
   receiver: string;
-  /** Of `ownDeviceKey`: a stranger uses up nothing of what its owner's device may ask for. */
+  /** The key from `ownDeviceKey`: requests from strangers do not count against the receiver's own device. */
   ownDevice: string;
 };
 
-/** Refuses with the longest of the waits. Who has no number counts like who has one. */
-export async function countCode(limits: Limits, asked: CodeRequest): Promise<void> {
+/** Refuses with the longest of the waits. A receiver that does not exist is counted like any other. */
+export async function countCode(limits: Limits, asked: CountedRequest): Promise<void> {
   const { merchant, address, channel, receiver, ownDevice } = asked;
-  // Hashed, because the table must not become a list of numbers.
+  // Hashed, so that the table does not become a list of numbers.
   const digest = createHash('sha256').update(receiver).digest('base64url');
   const to = `code:${merchant.code}:${channel}:to:${digest}${ownDevice}`;
   const perAddress = merchant.setting('limits.codesPerAddress');

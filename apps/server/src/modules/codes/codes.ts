@@ -1,4 +1,4 @@
-// Codes by text message and e-mail (A8): six digits, good for the merchant's time, five tries, one at a time for a receiver, a device and a purpose, each once.
+// Codes by text message and e-mail (A8): six digits, valid once and for the merchant's time, with five tries, one code at a time per receiver, device and purpose.
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import type { Merchant } from '#http/merchant';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -6,14 +6,14 @@ import { endCode, takeCode, tryCode, writeCode } from './store.ts';
 
 export type CodeDeps = { database: Database; secretKey: Buffer; clock: () => Date };
 
-/** `reset`: a new password for one that was forgotten. A code for one is of no use for another. */
+/** The use of a code; it is no good for another. `reset`: a new password in place of a forgotten one. */
 export type CodePurpose = 'login' | 'register' | 'reset';
 
 export type CodeFor = {
   channel: 'sms' | 'email';
-  /** E.164, or the member's name for e-mail: whoever asks by it need not know the address. For `reset` the name and the number, or the name and the address. */
+  /** E.164, or for e-mail the member's name, so that the caller need not know the address. For `reset` the name with the number or address. */
   receiver: string;
-  /** `loginDeviceId`: a code opens nothing on another device. */
+  /** The `loginDeviceId`: a code is of no use on another device. */
   deviceId: string;
   purpose: CodePurpose;
 };
@@ -25,7 +25,7 @@ const subjectOf = ({ channel, receiver, deviceId, purpose }: CodeFor): Buffer =>
     .update([channel, purpose, deviceId.toLowerCase(), receiver].join('\n'))
     .digest();
 
-/** With a key: six digits alone are found in a second by whoever has the table. */
+/** Hashes with a key: a plain hash of six digits is reversed within a second by anyone who has the table. */
 const hashCode = (secretKey: Buffer, subject: Buffer, code: string): Buffer =>
   createHmac('sha256', secretKey)
     .update('parlour/verification-code')
@@ -33,7 +33,7 @@ const hashCode = (secretKey: Buffer, subject: Buffer, code: string): Buffer =>
     .update(code)
     .digest();
 
-/** A new code, which ends the one before. `isReal` false makes one that nobody gets and that opens nothing, so that an answer never says whether anybody is there (A2). */
+/** Makes a new code, which replaces the one before. `isReal` false makes one that opens nothing, so that answers hide whether the receiver exists (A2). */
 export async function mintCode(
   merchant: Merchant,
   wanted: CodeFor & { isReal: boolean },
@@ -49,9 +49,9 @@ export async function mintCode(
   return { code, expiresAt };
 }
 
-type Given = CodeFor & { code: string };
+type TypedCode = CodeFor & { code: string };
 
-const hashOf = ({ code, ...wanted }: Given, secretKey: Buffer) => {
+const hashOf = ({ code, ...wanted }: TypedCode, secretKey: Buffer) => {
   const subject = subjectOf(wanted);
   return {
     subject,
@@ -59,30 +59,30 @@ const hashOf = ({ code, ...wanted }: Given, secretKey: Buffer) => {
   };
 };
 
-/** Whether it is the code that was sent; then it is spent. Each call is a try, counted before anything is compared: of many at once five are, and one succeeds. */
-export const spendCode = (merchant: Merchant, given: Given, deps: CodeDeps): Promise<boolean> =>
+/** Returns whether the code is right, and spends it. Each call counts as a try before the comparison: of many at once five count, and one succeeds. */
+export const spendCode = (merchant: Merchant, given: TypedCode, deps: CodeDeps): Promise<boolean> =>
   deps.database.query(merchant.code, (tx) => spendCodeIn(tx, given, deps));
 
-/** The same in a transaction of the caller's, which must not undo it: a wrong try counts, too. */
+/** Works like `spendCode` in the caller's transaction, which must not be rolled back: a wrong try has to count. */
 export const spendCodeIn = (
   tx: Tx,
-  given: Given,
+  given: TypedCode,
   { secretKey, clock }: Omit<CodeDeps, 'database'>,
 ): Promise<boolean> => takeCode(tx, { ...hashOf(given, secretKey), now: clock(), mostTries });
 
-/** Whether it is the code that was sent. A try like any other, but a right one stays good: what it is for takes more than this, and `endRightCode` spends it then. */
+/** Returns whether the code is right. Counts as a try; a right code stays valid until `endRightCode` spends it, once the caller's other checks pass. */
 export async function checkCode(
   merchant: Merchant,
-  given: Given,
+  given: TypedCode,
   { database, secretKey, clock }: CodeDeps,
 ): Promise<boolean> {
   const hashed = hashOf(given, secretKey);
   return database.query(merchant.code, (tx) => tryCode(tx, { ...hashed, now: clock(), mostTries }));
 }
 
-/** Spends a code that `checkCode` found right: of many at once one does. */
+/** Spends a code that `checkCode` found right: of many at once, one succeeds. */
 export const endRightCode = (
   tx: Tx,
-  given: Given,
+  given: TypedCode,
   { secretKey, clock }: Omit<CodeDeps, 'database'>,
 ): Promise<boolean> => endCode(tx, { ...hashOf(given, secretKey), now: clock() });

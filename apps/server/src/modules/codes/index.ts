@@ -1,4 +1,4 @@
-// Codes by text message and e-mail: who may ask for one, what is sent, and whether a code is right.
+// Codes by text message and e-mail: requests, sending, and checks.
 import type { ServerModule } from '#server/module';
 import type { IssueDeps } from './issue-code.ts';
 import { sendEmailCode, sendSmsCode } from './send-code.ts';
@@ -13,7 +13,7 @@ export {
   type CodeFor,
   type CodePurpose,
 } from './codes.ts';
-export { issueCode, type CodeTexts, type IssueDeps, type Wanted } from './issue-code.ts';
+export { issueCode, type CodeTexts, type IssueDeps, type IssueRequest } from './issue-code.ts';
 export { admitNumber, readServedMobile } from './served-mobile.ts';
 export { spendMessage, type BudgetDeps } from './sms-budget.ts';
 

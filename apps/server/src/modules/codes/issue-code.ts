@@ -1,4 +1,4 @@
-// Makes a code and sends it, for whatever it is. Answers are alike whether anybody is there, in words and in time: what is sent goes out behind the answer (A2).
+// Makes a code for any purpose and sends it. Answers do not show whether the receiver exists, neither by content nor by time: the code is sent after the answer (A2).
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Language } from '@parlour/contract/languages';
 import type { Tx } from '@parlour/database/connection';
@@ -21,7 +21,7 @@ import {
 
 type BodyValues = { site: string; code: string; minutes: number };
 
-/** What is written to people, by the language of who asks (packages/phrases/messages). */
+/** Texts of the messages, in the language of the caller (packages/phrases/messages). */
 export type CodeTexts = {
   body: (language: Language, purpose: CodePurpose, values: BodyValues) => string;
   subject: (language: Language, values: { site: string }) => string;
@@ -31,19 +31,19 @@ export type IssueDeps = CodeDeps &
   CaptchaDeps &
   BudgetDeps & { messenger: Messenger; codeTexts: CodeTexts };
 
-export type Wanted = {
+export type IssueRequest = {
   code: CodeFor;
-  /** The number, or the name: by it codes are counted, whatever they are for, and the trace tells it. */
+  /** The number or the name: requests are counted by it, whatever the code is for, and the audit trail records it. */
   asked: string;
-  /** Where it goes; null where nobody is there. */
+  /** Finds the address for the message; null if there is no such member. */
   find: (tx: Tx) => Promise<string | null>;
-  /** What is written instead of a code where nobody is to get one, and what the trace says of it; absent: nothing, and `nobody`. */
+  /** A message in place of a code if there is no receiver, with the result for the audit trail. Absent: no message, and `nobody`. */
   otherwise?: { to: string; text: string; result: 'taken' };
 };
 
 export async function issueCode(
   call: Call,
-  { code: wanted, asked, find, otherwise }: Wanted,
+  { code: wanted, asked, find, otherwise }: IssueRequest,
   deps: IssueDeps,
 ): Promise<{ expirationTime: number }> {
   const { merchant } = call;
@@ -53,7 +53,7 @@ export async function issueCode(
   await countCode(deps.limits, { ...call, channel, receiver: asked, ownDevice });
   const budget = purpose === 'register' ? 'register' : 'members';
   const spender: Spender = { merchant, budget, isOwnDevice: device !== null };
-  // Before anybody is looked for, so that all are told alike.
+  // Checked before the receiver is looked up, so that all callers get the same answer.
   if (channel === 'sms' && (await isBudgetSpent(spender, deps))) {
     await note(call, { channel, purpose, asked, result: 'budget_spent' }, deps);
     throw new Refusal('TOO_MANY_REQUEST.sms', { retryAfter: untilNextBudget(deps.clock()) });
@@ -71,10 +71,10 @@ export async function issueCode(
 }
 
 type Result = AuditEvent<'code.send'>['result'];
-/** With what the trace says once it is sent. */
+/** A message, and the result for the audit trail if it is sent. */
 type Letter = { to: string; text: string; result: Result };
 
-/** A text message costs the merchant: one goes out only to whom it is for, and while there is money for it. Whoever asked while the last one was taken is answered as if it had been sent. */
+/** Sends a text message if the merchant's budget allows. A caller who loses a race for the last of it still gets the usual answer. */
 async function sendPaid(
   spender: Spender,
   { to, text, result }: Letter,
@@ -104,16 +104,16 @@ function textOf(
   return codeTexts.body(language, purpose, { site: merchant.setting('name'), code, minutes });
 }
 
-/** The last line of a text message, by which phones fill the code in on that site alone (origin-bound one-time codes). */
+/** The last line of a text message: it lets phones fill in the code on this site only (origin-bound one-time codes). */
 const boundTo = ({ origin }: Call, code: string): string =>
   `@${hostName(new URL(origin).host)} #${code}`;
 
-type Noted = { channel: 'sms' | 'email'; purpose: CodePurpose; asked: string; result: Result };
+type SendRecord = { channel: 'sms' | 'email'; purpose: CodePurpose; asked: string; result: Result };
 
-/** Whose it is stays unsaid: nobody has proven anything yet. */
+/** Records the request without a member, because the caller has not proven anything yet. */
 const note = (
   call: Call,
-  { channel, purpose, asked, result }: Noted,
+  { channel, purpose, asked, result }: SendRecord,
   { database, clock }: IssueDeps,
 ): Promise<void> =>
   database.query(call.merchant.code, (tx) =>

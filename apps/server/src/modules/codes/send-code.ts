@@ -1,4 +1,4 @@
-// Codes to log in with, and as a second factor: by text message to a number, by e-mail to the address of a name.
+// Codes for a login or as a second factor: by text message to a number, by e-mail to the address that belongs to a name.
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';

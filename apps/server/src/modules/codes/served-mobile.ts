@@ -1,4 +1,4 @@
-// The number that a code is asked for.
+// Mobile numbers to which codes can be sent.
 import type { PhoneNumber } from '@parlour/contract/codes/phone-number';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
@@ -9,12 +9,12 @@ import { demandCaptcha } from '#modules/captcha';
 import { readNumber } from '#modules/messages';
 import type { IssueDeps } from './issue-code.ts';
 
-type Typed = { mobileNum: string; countryDialingCode?: string | undefined };
+type TypedNumber = { mobileNum: string; countryDialingCode?: string | undefined };
 
-/** A number that the merchant sends to, as it is kept. */
+/** Returns a number to which the merchant sends messages, in the format of the database. */
 export function readServedMobile(
   merchant: Merchant,
-  { mobileNum, countryDialingCode }: Typed,
+  { mobileNum, countryDialingCode }: TypedNumber,
 ): string {
   const receiver = readNumber(mobileNum, countryDialingCode);
   if (!receiver || isCostly(receiver) || !isServed(receiver, prefixesOf(merchant))) {
@@ -23,7 +23,7 @@ export function readServedMobile(
   return receiver.number;
 }
 
-/** Without a setting those of the merchant's country; none where it has no country. */
+/** Allowed prefixes: those of the setting, else those of the merchant's country; none if it has no country. */
 function prefixesOf(merchant: Merchant): readonly string[] {
   const set = merchant.setting('sms.prefixes');
   const country = merchant.setting('country');
@@ -34,18 +34,18 @@ function prefixesOf(merchant: Merchant): readonly string[] {
 const isServed = ({ number }: PhoneNumber, prefixes: readonly string[]): boolean =>
   prefixes.length === 0 || prefixes.some((prefix) => number.startsWith(`+${prefix}`));
 
-/** Calling codes that no country has (ITU-T E.164, list of assigned codes): shared cost, satellites, networks of no country, international premium rate. */
+/** Calling codes of no country (ITU-T E.164, list of assigned codes): shared cost, satellites, global networks, international premium rate. */
 const costlyCodes = ['808', '870', '878', '881', '882', '883', '888', '979'];
 const costlyKinds = ['PREMIUM_RATE', 'SHARED_COST'];
 
-/** Whoever owns such a number earns with each message to it. */
+/** The owner of such a number earns money with each message to it. */
 const isCostly = ({ dialingCode, kind = '' }: PhoneNumber): boolean =>
   costlyCodes.includes(dialingCode) || costlyKinds.includes(kind);
 
-/** The same where a text message may go to it; the captcha that the merchant asks for (CAP-02) comes last: a slip of the fingers costs none. */
+/** Admits a number to which a text message may be sent. The captcha (CAP-02) comes last, so that a mistyped number does not cost one. */
 export async function admitNumber(
   call: Call,
-  { mobileNum, countryDialingCode, ...given }: Typed & CaptchaFields,
+  { mobileNum, countryDialingCode, ...given }: TypedNumber & CaptchaFields,
   deps: IssueDeps,
 ): Promise<string> {
   const { merchant } = call;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A merchant, and a member who has logged in on the device of `visitor`. */
+/** Creates a merchant, and a member who has logged in on the device of `visitor`. */
 async function openPlace(settings: SettingTexts): Promise<SigningIn> {
   const place = await openSigningIn({ site, mailbox }, { settings });
   await place.logIn();
@@ -23,7 +23,7 @@ async function openPlace(settings: SettingTexts): Promise<SigningIn> {
 }
 
 let lastAddress = 0;
-/** A number is typed on a device of nobody, each time at another address. */
+/** Requests a code from a device without a member, each time from another address. */
 const askAsStranger = (place: SigningIn, mobileNum: string, countryDialingCode = '63') =>
   place
     .elsewhere()
@@ -115,14 +115,14 @@ describe('what text messages may cost in a day', () => {
 });
 
 const ofPH = { country: 'PH' };
-type Case = [
+type NumberCase = [
   title: string,
   settings: SettingTexts,
   number: readonly [dialling: string, rest: string],
 ];
 const german = ['49', '15112345678'] as const;
 
-test.each<Case>([
+test.each<NumberCase>([
   ['a site of a country sends to its numbers', ofPH, ['63', '9170000000']],
   ['a site of no country sends to all', {}, german],
   ['a site sends to the numbers that it names', { ...ofPH, 'sms.prefixes': '49' }, german],
@@ -131,7 +131,7 @@ test.each<Case>([
   expect((await askAsStranger(place, rest, dialling)).success).toBe(true);
 });
 
-test.each<Case>([
+test.each<NumberCase>([
   ['a number of another country', ofPH, german],
   ['a satellite’s number', {}, ['8816', '31441234']],
   [

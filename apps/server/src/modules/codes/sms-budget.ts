@@ -1,4 +1,4 @@
-// What text messages may cost a merchant in a day (UTC). Members and registrations have a budget each: whoever registers the numbers of strangers uses up nothing of the members'.
+// The daily budgets of a merchant's text messages (UTC). Members and registrations have separate budgets: registering strangers' numbers does not use up that of the members.
 import type { Database } from '@parlour/database/connection';
 import type { Logger } from 'pino';
 import type { Limits } from '#http/limits';
@@ -6,9 +6,9 @@ import type { Merchant } from '#http/merchant';
 import { writeAudit } from '#modules/audit';
 
 const daySeconds = 24 * 3_600;
-/** So much of the members' budget is kept for devices on which the receiver has logged in before. */
+/** The share of the members' budget reserved for devices on which the receiver has logged in before. */
 const reserveShare = 1 / 5;
-/** From this share on the merchant is warned, once a day. */
+/** The used share of a budget at which the merchant is warned, once a day. */
 const lowShare = 4 / 5;
 
 export type BudgetDeps = {
@@ -20,15 +20,15 @@ export type BudgetDeps = {
 
 export type Spender = {
   merchant: Merchant;
-  /** `register`: messages to whoever a registration names. `members`: all others. */
+  /** `register`: messages to the number in a registration. `members`: all others. */
   budget: 'members' | 'register';
-  /** The receiver has logged in with the asking device before, or has just proven to be the receiver. */
+  /** True if the receiver has logged in with the requesting device before, or has just proven to be the receiver. */
   isOwnDevice: boolean;
 };
 
 type Pot = { key: string; points: number };
 
-/** From which a message may be paid, the first one first. */
+/** The budgets that may pay for a message, in the order of their use. */
 function potsOf({ merchant, budget, isOwnDevice }: Spender, now: Date): Pot[] {
   const today = now.toISOString().slice(0, 10);
   const key = `sms:${merchant.code}:${budget}:${today}`;
@@ -39,7 +39,7 @@ function potsOf({ merchant, budget, isOwnDevice }: Spender, now: Date): Pot[] {
   return isOwnDevice ? [shared, { key: `${key}:reserve`, points: reserve }] : [shared];
 }
 
-/** Whether no message can be paid today. Asked before anybody knows whether there is a receiver, so that all are told alike (A2). */
+/** Returns whether no message can be paid today. Called before the receiver is looked up, so that all callers get the same answer (A2). */
 export async function isBudgetSpent(
   spender: Spender,
   { limits, clock }: BudgetDeps,
@@ -50,7 +50,7 @@ export async function isBudgetSpent(
   return true;
 }
 
-/** Takes one message from the day's budget; false where none is left. Asked for each that is sent, and for no other. */
+/** Takes one message from the day's budget; false if none is left. Called once for each message that is sent. */
 export async function spendMessage(spender: Spender, deps: BudgetDeps): Promise<boolean> {
   for (const pot of potsOf(spender, deps.clock())) {
     if (pot.points === 0) continue;
@@ -84,6 +84,6 @@ async function warnOnce(
   );
 }
 
-/** Seconds until the budgets are whole again, 1 to 86,400. */
+/** Seconds until the budgets are reset, 1 to 86,400. */
 export const untilNextBudget = (now: Date): number =>
   daySeconds - Math.floor((now.getTime() / 1_000) % daySeconds);

@@ -1,4 +1,4 @@
-// Keeps codes by their subject's hash, with the tries that were made; and who gets one: members by their mobile number or their name.
+// Stores codes by the hash of their subject, with the tries made, and finds their receivers: members by mobile number or name.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { verificationCodes } from '@parlour/database/tables/credentials/code';
@@ -15,9 +15,9 @@ export const writeCode = (tx: Tx, row: typeof verificationCodes.$inferInsert) =>
     })
     .execute();
 
-type Try = { subject: Buffer; codeHash: Buffer; now: Date; mostTries: number };
+type CodeTry = { subject: Buffer; codeHash: Buffer; now: Date; mostTries: number };
 
-/** One statement, so that no two at once are the same try; a code that was right is gone. */
+/** Counts a try and compares in one statement, so that concurrent tries count separately; a right code is spent. */
 const take = statement<
   { isRight: boolean },
   [subject: Buffer, hash: Buffer, now: Date, most: number]
@@ -32,7 +32,7 @@ const take = statement<
 
 export async function takeCode(
   tx: Tx,
-  { subject, codeHash, now, mostTries }: Try,
+  { subject, codeHash, now, mostTries }: CodeTry,
 ): Promise<boolean> {
   const [tried] = await take(tx, subject, codeHash, now, mostTries);
   return tried?.isRight ?? false;
@@ -48,19 +48,19 @@ const attempt = statement<
    returning coalesce(code_hash = $2, false) as "isRight"`,
 );
 
-/** Counted like `takeCode`; the code stays. */
+/** Counts a try like `takeCode`, but the code stays valid. */
 export async function tryCode(
   tx: Tx,
-  { subject, codeHash, now, mostTries }: Try,
+  { subject, codeHash, now, mostTries }: CodeTry,
 ): Promise<boolean> {
   const [tried] = await attempt(tx, subject, codeHash, now, mostTries);
   return tried?.isRight ?? false;
 }
 
-/** Whether it was still there: it is gone now. */
+/** Removes the code. Returns whether it was still there. */
 export async function endCode(
   tx: Tx,
-  { subject, codeHash, now }: Omit<Try, 'mostTries'>,
+  { subject, codeHash, now }: Omit<CodeTry, 'mostTries'>,
 ): Promise<boolean> {
   const ended = await tx
     .delete(verificationCodes)
@@ -82,7 +82,7 @@ export const removeOldCodes = removerOfOld({
   time: 'expires_at',
 });
 
-/** The number itself, where one member has it. A number that two members gave opens neither's account. */
+/** Returns the number if exactly one member has it. A number that two members entered opens neither's account. */
 export async function findOnlyOwner(tx: Tx, mobile: string): Promise<string | null> {
   const found = await tx
     .select({ id: members.id })
@@ -93,7 +93,7 @@ export async function findOnlyOwner(tx: Tx, mobile: string): Promise<string | nu
   return found.length === 1 ? mobile : null;
 }
 
-/** Null where nobody has the name, or no address. */
+/** The member's e-mail address; null if there is no such member, or no address. */
 export async function findEmailOf(tx: Tx, usernameKey: string): Promise<string | null> {
   const [found] = await tx
     .select({ email: members.email })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A merchant at a process of its own, whose clock may be moved on. */
+/** Starts a merchant on a separate process, whose clock the test can move. */
 async function newPlace() {
   const own = await startTestSite({}, site);
   const { code: merchantCode, host } = await createMerchant(site.urls.ownerUrl);
@@ -142,7 +142,7 @@ describe('what is over', () => {
       );
       return rows[0];
     };
-    // Each an hour later than it is over, for processes whose clocks differ.
+    // Each is removed an hour after it expires, because the clocks of processes differ.
     expect(await countAfter(hour + 10 * minute)).toEqual({ keys: 2, marks: 2 });
     expect(await countAfter(hour + 10 * minute + 1)).toEqual({ keys: 2, marks: 1 });
     expect(await countAfter(3 * hour)).toEqual({ keys: 2, marks: 1 });

@@ -1,4 +1,4 @@
-// The keys under which passwords travel encrypted (NET-05, NET-06). Opening what was sealed with them is the business of http/sealed.
+// The keys with which passwords are encrypted (NET-05, NET-06). The folder http/sealed opens what is sealed with them.
 import type { ServerModule } from '#server/module';
 import type { OwnKeys } from './keep-keys.ts';
 import { publicHalf } from './own-key.ts';

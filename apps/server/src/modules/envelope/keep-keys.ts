@@ -1,4 +1,4 @@
-// The keys of a merchant's envelopes: one for each hour or day, made when the first caller asks for it, and the same in every process (decision 060).
+// The keys of a merchant's envelopes: one per hour or day, made when the first caller requests it, and the same in every process (decision 060).
 import type { Database } from '@parlour/database/connection';
 import { keepLatest } from '#http/keep-latest';
 import type { EncryptedEnvelope, EnvelopeKeys } from '#http/sealed/envelope-keys';
@@ -6,24 +6,24 @@ import { beginOfTurn, makeKey, openKey, type OwnKey } from './own-key.ts';
 import { findKeyByName, findKeyOfTurn, insertKey, insertMark, removeKey } from './store.ts';
 
 export type OwnKeys = EnvelopeKeys & {
-  /** The key that callers are given now. */
+  /** Returns the key that callers use now. */
   current: (merchantCode: string, envelope: EncryptedEnvelope) => Promise<OwnKey>;
 };
 
 type Deps = { database: Database; secretKey: Buffer; clock: () => Date };
 type Turn = Pick<OwnKey, 'envelope' | 'beginsAt'>;
 
-/** About what one takes in memory, with both of its halves. */
+/** Approximate memory of one key with both of its halves. */
 const keyBytes = 4_096;
 const mostBytes = 8 * 1_024 * 1_024;
 
 export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys {
-  /** By merchant and name. A name that nobody gave is not remembered: a caller may invent any number of them. */
+  /** Opened keys by merchant and name. Unknown names are not cached: a caller may invent any number of them. */
   const opened = keepLatest<OwnKey | null>({
     mostBytes,
     bytesOf: (key) => (key ? keyBytes : Infinity),
   });
-  /** By merchant, envelope and turn: of all that ask at once, one makes it. */
+  /** Current keys by merchant, envelope and turn: of several concurrent callers, one makes the key. */
   const given = keepLatest<OwnKey>({ mostBytes, bytesOf: () => keyBytes });
 
   async function findOrMake(merchantCode: string, turn: Turn): Promise<OwnKey> {

@@ -1,4 +1,4 @@
-// A key pair of ours: how it is made, sealed for the database and opened again.
+// Our key pairs: how they are made, sealed for the database and opened again.
 import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { seal, unseal } from '@parlour/database/sealing';
@@ -6,7 +6,7 @@ import type { EncryptedEnvelope, GoodKey, KeyName } from '#http/sealed/envelope-
 import type { StoredKey } from './store.ts';
 
 const hour = 3_600_000;
-/** How long a key is given out; then it is good for an hour more (wire.md). */
+/** The time for which a key is handed out; it stays valid for an hour longer (wire.md). */
 const turnMs: Record<EncryptedEnvelope, number> = { legacy: hour, modern: 24 * hour };
 const bits: Record<EncryptedEnvelope, number> = { legacy: 1024, modern: 2048 };
 
@@ -14,15 +14,15 @@ export type OwnKey = GoodKey & KeyName & { beginsAt: Date };
 
 const makePair = promisify(generateKeyPair);
 
-/** By the clock, so that all processes turn at the same time. */
+/** The start of the current key's turn, by the clock, so that all processes change keys at the same time. */
 export const beginOfTurn = (envelope: EncryptedEnvelope, now: Date): Date =>
   new Date(now.getTime() - (now.getTime() % turnMs[envelope]));
 
-type Whose = { merchantCode: string; secretKey: Buffer };
+type KeyOwner = { merchantCode: string; secretKey: Buffer };
 
-/** Node makes it on a thread of its own: one of 2048 bit takes a tenth of a second or more. */
+/** Makes a key. Node does this in a background thread: a key of 2048 bits takes a tenth of a second or more. */
 export async function makeKey(
-  { merchantCode, secretKey }: Whose,
+  { merchantCode, secretKey }: KeyOwner,
   { envelope, beginsAt }: Pick<OwnKey, 'envelope' | 'beginsAt'>,
 ): Promise<StoredKey> {
   const { privateKey } = await makePair('rsa', { modulusLength: bits[envelope] });
@@ -33,8 +33,8 @@ export async function makeKey(
   return { merchantCode, envelope, keyId, beginsAt, expiresAt, sealedKey };
 }
 
-/** Null where it was sealed with another SECRET_KEY: then nobody can open what is sealed for it. */
-export function openKey(stored: StoredKey, { merchantCode, secretKey }: Whose): OwnKey | null {
+/** Opens a stored key. Null if it was sealed with another SECRET_KEY: then nothing that is sealed for it can be opened. */
+export function openKey(stored: StoredKey, { merchantCode, secretKey }: KeyOwner): OwnKey | null {
   const { envelope, keyId, beginsAt, expiresAt, sealedKey } = stored;
   try {
     const privateKey = createPrivateKey(
@@ -46,7 +46,7 @@ export function openKey(stored: StoredKey, { merchantCode, secretKey }: Whose): 
   }
 }
 
-/** As callers get it. */
+/** The public key in the format for callers. */
 export function publicHalf({ privateKey }: Pick<OwnKey, 'privateKey'>) {
   const { n = '', e = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return { kty: 'RSA', n, e, alg: 'RSA-OAEP-256', use: 'enc' } as const;

@@ -1,4 +1,4 @@
-// Keeps the keys of envelopes, their private halves sealed, and marks of what came in one.
+// Stores the keys of envelopes, with sealed private halves, and the marks of messages already received in one.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { envelopeKeys, envelopeMarks } from '@parlour/database/tables/envelope';
@@ -26,7 +26,7 @@ export async function findKeyByName(tx: Tx, { envelope, keyId }: Name) {
   return row ?? null;
 }
 
-/** Where another process was first, its key stays. */
+/** Adds a key, unless another process has already added one for this turn. */
 export const insertKey = (tx: Tx, created: StoredKey) =>
   tx.insert(envelopeKeys).values(created).onConflictDoNothing().execute();
 
@@ -36,7 +36,7 @@ export const removeKey = (tx: Tx, { envelope, keyId }: Name) =>
     .where(and(eq(envelopeKeys.envelope, envelope), eq(envelopeKeys.keyId, keyId)))
     .execute();
 
-/** Whether it was not there yet: of many at once, one. */
+/** Adds a mark. Returns whether it is new: of several at once, one is. */
 export async function insertMark(tx: Tx, created: typeof envelopeMarks.$inferInsert) {
   const inserted = await tx
     .insert(envelopeMarks)

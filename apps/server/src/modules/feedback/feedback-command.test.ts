@@ -1,4 +1,4 @@
-// `npm run feedback`: run as the merchant's team runs it, on what members sent.
+// `npm run feedback`, run as the merchant's team runs it, on messages of members.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,8 +42,8 @@ async function feedback(...words: string[]): Promise<Outcome> {
   );
 }
 
-type Place = { merchant: TestMerchant; member: Visitor; username: string };
-async function openPlace(): Promise<Place> {
+type FeedbackSite = { merchant: TestMerchant; member: Visitor; username: string };
+async function openPlace(): Promise<FeedbackSite> {
   const merchant = await createMerchant(site.urls.ownerUrl);
   await site.merchants.reload();
   const member = visit(site.app, merchant);
@@ -51,13 +51,13 @@ async function openPlace(): Promise<Place> {
   await member.logIn(known);
   return { merchant, member, username: known.username };
 }
-const send = async ({ member }: Place, over: object = {}) =>
+const send = async ({ member }: FeedbackSite, over: object = {}) =>
   String(
     (await member.call(sendFeedback, { category: 'idea', content: 'More games', ...over })).value[
       'id'
     ],
   );
-const seen = async ({ member }: Place) =>
+const seen = async ({ member }: FeedbackSite) =>
   (await member.call(feedbackList)).value['items'] as { state: string; answer: string | null }[];
 
 test('MEMBER-12 the team lists messages, reads one, answers it, and the member sees each step', async () => {
@@ -71,7 +71,7 @@ test('MEMBER-12 the team lists messages, reads one, answers it, and the member s
     stdout: `1 message\n${id} sent: ${head}\n  First line\n`,
   });
   expect(await seen(place)).toMatchObject([{ state: 'sent', answer: null }]);
-  // A stranger's text moves nothing on the terminal (L2).
+  // A member's text cannot control the terminal (L2).
   expect((await feedback('read', code, id)).stdout).toBe(
     `${id} read: ${head}\n  First line\n  second \\u{1b}[31mline\n`,
   );

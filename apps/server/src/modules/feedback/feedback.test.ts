@@ -138,7 +138,7 @@ describe('a form that is sent again', () => {
     expect(new Set(replies.map(({ value }) => value['id'])).size).toBe(1);
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await itemsOf(member)).toHaveLength(1);
-    // The repetitions took nothing of the day's messages.
+    // The repeated requests did not count against the daily limit.
     expect((await send(member, { formId: randomUUID() })).status).toBe(200);
   });
 

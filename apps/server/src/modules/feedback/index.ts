@@ -1,4 +1,4 @@
-// What members tell the merchant's team, with pictures where they help, and what was answered (MEMBER-12). The team answers by a command until there is a back office.
+// Messages from members to the merchant's team, with pictures if needed, and the answers (MEMBER-12). The team answers by a command until there is a back office.
 import type { Limits } from '#http/limits';
 import type { ServerModule } from '#server/module';
 import { addPicture, getPicture } from './own-pictures.ts';

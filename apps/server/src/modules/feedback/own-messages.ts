@@ -1,4 +1,4 @@
-// A member's messages: one for each form, however often it is sent, and so many a day.
+// A member's messages: one for each form, however often it is sent, and a limited number per day.
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '#http/route';
 import type { MemberCall } from '#http/call';
@@ -19,7 +19,7 @@ export type FeedbackDeps = { database: Database; clock: () => Date };
 type Form = CallInput<'sendFeedback'>;
 
 const dayMs = 24 * 3_600_000;
-/** More than anybody looks through. */
+/** The most messages listed, more than a member reads. */
 const mostListed = 50;
 
 export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackDeps) {
@@ -28,7 +28,7 @@ export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackD
   const { memberId } = session;
   const sentAt = deps.clock();
   return inSession(call, deps, async (tx) => {
-    // Of two that are sent at once the second finds the first one's message.
+    // Of two concurrent requests, the second finds the message of the first.
     await lockFeedbackOf(tx, merchant.code, memberId);
     const known = await findByForm(tx, memberId, formId);
     if (known) return { id: known.id };
@@ -38,16 +38,16 @@ export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackD
     const { id } = await insertMessage(tx, { ...own, formId, category, content, sentAt });
     const attached = await attachPictures(tx, { id, memberId, pictureIds, at: sentAt });
     const missing = pictureIds.filter((each) => !attached.includes(each));
-    // What is thrown undoes the message too.
+    // Throwing also rolls back the message.
     if (missing.length > 0) throw new Refusal('not_found', { pictureIds: missing });
     return { id };
   });
 }
 
-type Counted = { memberId: string; at: Date; most: number };
+type DailyLimit = { memberId: string; at: Date; most: number };
 
-/** A4: on any device alike, because it keeps nobody out of the account. */
-async function refuseOverLimit(tx: Tx, { memberId, at, most }: Counted): Promise<void> {
+/** Refuses messages over the daily limit (A4): one limit for all devices, because it locks nobody out of the account. */
+async function refuseOverLimit(tx: Tx, { memberId, at, most }: DailyLimit): Promise<void> {
   const latest = await listSince(tx, { memberId, since: new Date(at.getTime() - dayMs), most });
   const earliest = latest[most - 1];
   if (!earliest) return;

@@ -1,4 +1,4 @@
-// Pictures for a message that is being written: each is made anew, belongs to who sent it, and goes after a day where no message takes it.
+// Pictures for an unsent message: each is re-encoded, belongs to its sender, and is removed after a day unless a message includes it.
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
@@ -10,11 +10,11 @@ import { findPicture, insertPicture, removeWaitingBeyond } from './store.ts';
 type PictureDeps = FeedbackDeps & { limits: Limits; remake: Remake };
 
 const daySeconds = 24 * 3_600;
-/** Without a message, of one member: three forms' worth. Of more the oldest go. */
+/** Most pictures of one member without a message, enough for three forms. Beyond that the oldest are removed. */
 const mostWaiting = 9;
 
 export async function addPicture(call: MemberCall, sent: Uint8Array, deps: PictureDeps) {
-  // Before any work is done on it.
+  // Counted before any work is done on the picture.
   await countPicture(call, deps);
   const content = await deps.remake(Buffer.from(sent));
   if (content === null) throw new Refusal('picture_refused');
@@ -31,14 +31,14 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
 }
 
 async function countPicture({ merchant, session }: MemberCall, { limits }: PictureDeps) {
-  // A4: on any device alike, because it keeps nobody out of the account.
+  // A4: one limit for all devices, because it locks nobody out of the account.
   const key = `feedback-picture:${merchant.code}:${session.memberId}`;
   const most = merchant.setting('limits.feedbackPicturesPerDay');
   const retryAfter = await limits.take(key, most, daySeconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.feedback', { retryAfter });
 }
 
-/** One that is over is as one that never was, also before it is removed. */
+/** Returns a picture. An expired one counts as missing, also before it is removed. */
 export async function getPicture(
   { merchant, session }: MemberCall,
   id: string,

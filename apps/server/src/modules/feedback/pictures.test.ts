@@ -81,14 +81,14 @@ describe('a picture', () => {
     expect(await post(member, '{}', type)).toMatchObject({
       status: 400,
       errorCode: 'request_param_err',
-      // Not that there is no picture in it: its type was enough.
+      // No complaint about a missing picture field: the type alone was refused.
       value: { fields: [] },
     });
   });
 
   test('V1 may have 5 MB, and no other call takes one or more than 64 KB', async () => {
     const { member } = await openPlace();
-    // What stands behind the end of a picture is no part of it.
+    // Bytes after the end of a picture are ignored.
     const full = Buffer.concat([png, Buffer.alloc(mostPictureBytes - png.length)]);
     expect((await post(member, full)).status).toBe(200);
     const over = Buffer.concat([full, Buffer.alloc(1)]);
@@ -154,7 +154,7 @@ describe('pictures without a message', () => {
     await member.call(sendFeedback, { category: 'idea', content: 'a', pictureIds: [sent] });
     const look = async () => (await rowsOf(merchant)).map(({ id }) => id).toSorted();
     site.pass(24 * hour);
-    // Over, and not yet removed.
+    // Expired, and not yet removed.
     const { merchant: _, ...deps } = { merchant, ...site, clock: () => new Date(site.now()) };
     const remove = () =>
       keepExpiredRemoved({ ...deps, rest: async () => undefined }, site.modules).run(

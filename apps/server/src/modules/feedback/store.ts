@@ -1,10 +1,10 @@
-// Keeps members' messages to the team, their answers, and the pictures of both kinds: with a message, and still without one.
+// Stores members' messages to the team, the answers, and pictures, both of messages and not yet used.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { feedback, feedbackPictures } from '@parlour/database/tables/feedback';
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 
-/** Until the transaction ends: what one member sends is decided one after the other. */
+/** Locks one member's feedback until the transaction ends, so that concurrent requests run one after the other. */
 export async function lockFeedbackOf(
   tx: Tx,
   merchantCode: string,
@@ -23,10 +23,10 @@ export async function findByForm(tx: Tx, memberId: string, formId: string) {
   return found ?? null;
 }
 
-type Since = { memberId: string; since: Date; most: number };
+type MessageQuery = { memberId: string; since: Date; most: number };
 
-/** When those after that time were sent, newest first. */
-export const listSince = (tx: Tx, { memberId, since, most }: Since) =>
+/** The times of the messages sent after `since`, newest first. */
+export const listSince = (tx: Tx, { memberId, since, most }: MessageQuery) =>
   tx
     .select({ sentAt: feedback.sentAt })
     .from(feedback)
@@ -44,12 +44,12 @@ export async function insertMessage(
   return made;
 }
 
-type Attaching = { id: string; memberId: string; pictureIds: readonly string[]; at: Date };
+type PictureAttachment = { id: string; memberId: string; pictureIds: readonly string[]; at: Date };
 
-/** Answers those that it found: the member's own, still without a message and not over. */
+/** Attaches the member's own unused, unexpired pictures, and returns the ids of those it found. */
 export async function attachPictures(
   tx: Tx,
-  { id, memberId, pictureIds, at }: Attaching,
+  { id, memberId, pictureIds, at }: PictureAttachment,
 ): Promise<string[]> {
   const attached: string[] = [];
   for (const [index, pictureId] of pictureIds.entries()) {
@@ -71,7 +71,7 @@ export async function attachPictures(
   return attached;
 }
 
-/** Without their bytes. */
+/** Ids of the message's pictures, without their content. */
 const pictures = sql<string[]>`array(
   select p.id from feedback_picture p
   where p.merchant_code = feedback.merchant_code and p.feedback_id = feedback.id
@@ -111,7 +111,7 @@ export async function insertPicture(
   return made;
 }
 
-/** Of those without a message the newest stay. */
+/** Removes a member's unused pictures except for the newest. */
 export async function removeWaitingBeyond(tx: Tx, memberId: string, most: number): Promise<void> {
   const ofMember = and(
     eq(feedbackPictures.memberId, memberId),
@@ -129,9 +129,12 @@ export async function removeWaitingBeyond(tx: Tx, memberId: string, most: number
     .execute();
 }
 
-type Asked = { id: string; memberId: string; at: Date };
+type PictureRequest = { id: string; memberId: string; at: Date };
 
-export async function findPicture(tx: Tx, { id, memberId, at }: Asked): Promise<Buffer | null> {
+export async function findPicture(
+  tx: Tx,
+  { id, memberId, at }: PictureRequest,
+): Promise<Buffer | null> {
   const [found] = await tx
     .select({ content: feedbackPictures.content })
     .from(feedbackPictures)

@@ -1,3 +1,3 @@
-// Free plays that a supplier granted to members: which there are, and how many bets used each. Asking suppliers for them is supplier-grants' business, taking bets vendor-wallet's.
+// Free plays that a supplier granted to members, and how many bets used each. The module supplier-grants requests them, vendor-wallet takes the bets.
 export { changeUsed, findGrant, hasOpenGrant, insertGrant } from './store.ts';
-export type { FreePlayGrant, Playing } from './store.ts';
+export type { FreePlayGrant, MemberGame } from './store.ts';

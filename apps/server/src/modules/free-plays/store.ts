@@ -1,4 +1,4 @@
-// Keeps what suppliers granted, and how much of it was used.
+// Stores free plays that suppliers granted, and how many were used.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { freePlayGrants } from '@parlour/database/tables/rewards/free-plays';
@@ -9,7 +9,7 @@ export type FreePlayGrant = Pick<
   'memberId' | 'gameCode' | 'currency' | 'stake' | 'plays' | 'used' | 'endsAt'
 >;
 
-/** False where it is there already. */
+/** Returns false if the grant is already stored. */
 export async function insertGrant(
   tx: Tx,
   row: typeof freePlayGrants.$inferInsert,
@@ -23,33 +23,38 @@ export async function insertGrant(
   return written.length > 0;
 }
 
-type Named = [integration: string, supplierReward: string];
+type GrantKey = [integration: string, supplierReward: string];
 
-const select = statement<FreePlayGrant, Named>(
+const select = statement<FreePlayGrant, GrantKey>(
   'find_free_play_grant',
   `select member_id as "memberId", game_code as "gameCode", currency, stake, plays, used, ends_at as "endsAt"
      from free_play_grant where integration = $1 and supplier_reward = $2`,
 );
-/** By the supplier's own id. Under the lock of the member's wallets nobody else uses it. */
-export const findGrant = async (tx: Tx, ...named: Named): Promise<FreePlayGrant | null> =>
+/** Finds a grant by the supplier's id. The lock of the member's wallets keeps other transactions from using it meanwhile. */
+export const findGrant = async (tx: Tx, ...named: GrantKey): Promise<FreePlayGrant | null> =>
   (await select(tx, ...named))[0] ?? null;
 
 const change = statement<object, [...Named, by: number]>(
   'change_used_free_plays',
   `update free_play_grant set used = used + $3 where integration = $1 and supplier_reward = $2`,
 );
-/** `by` one more, or one less where a bet is given back. */
+/** `by`: one more, or one less if a bet is returned. */
 export const changeUsed = (
   tx: Tx,
   { integration, supplierReward, by }: { integration: string; supplierReward: string; by: number },
 ): Promise<unknown> => change(tx, integration, supplierReward, by);
 
-export type Playing = { memberId: string; integration: string; gameCode: string; currency: string };
+export type MemberGame = {
+  memberId: string;
+  integration: string;
+  gameCode: string;
+  currency: string;
+};
 
-/** Whether there is something left to play for nothing. */
+/** Returns whether the member has free plays left for the game. */
 export async function hasOpenGrant(
   tx: Tx,
-  { memberId, integration, gameCode, currency }: Playing,
+  { memberId, integration, gameCode, currency }: MemberGame,
   now: Date,
 ): Promise<boolean> {
   const found = await tx

@@ -1,4 +1,4 @@
-// W4: the first call with a key runs its rule, and its answer is kept in the rule's own transaction. An equal one waits for it and is answered the same.
+// W4: the first call with a key runs its rule, and its answer is stored in the rule's transaction. An equal call waits for it and gets the same answer.
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '@parlour/contract/contract';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -12,16 +12,16 @@ import { findAnswer, insertAnswer, lockKey } from './store.ts';
 export type OnceDeps = {
   database: Database;
   clock: () => Date;
-  /** Equal calls wait here for each other, and not with a connection each. */
+  /** Queue of equal calls, in which they wait for each other without a connection each. */
   inTurn: InTurn;
 };
 
-/** How long a call waits for an equal one, or for another that moves the member's money. */
+/** The longest time that a call waits for an equal one, or for another that moves the member's money. */
 const patienceMs = 3_000;
 
 type Rule<T> = { name: EndpointName; input: unknown; run: (tx: Tx) => Promise<T> };
 
-/** A key stands for one wish: the same key with another input is refused, and a refusal is not kept, so it may be tried again with the same key. */
+/** Answers a call once per key. The same key with another input is refused. A refusal is not stored: the call may be retried with the same key. */
 export async function answerOnce<T>(call: MemberCall, rule: Rule<T>, deps: OnceDeps): Promise<T> {
   const { database, inTurn } = deps;
   const { merchant, session } = call;
@@ -51,7 +51,7 @@ async function answerIn<T>(
   if (kept && !kept.inputHash.equals(inputHash)) throw new Refusal('idempotency_key_reused');
   if (kept) return kept.answer as T;
   const answer = await run(tx);
-  // Last, because what runs may wait for locks.
+  // The session is checked last, because the rule may wait for locks.
   await askSession(tx, call, { clock });
   await insertAnswer(tx, {
     ...key,

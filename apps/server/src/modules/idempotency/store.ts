@@ -1,4 +1,4 @@
-// Keeps what calls with a key of their own were answered (W4).
+// Stores the answers of calls that have an Idempotency-Key (W4).
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { answeredCalls } from '@parlour/database/tables/rewards/rewards';
@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 export type CallKey = { memberId: string; call: string; key: string };
 
-/** Until the transaction ends no other call has this key. Throws where it does not get it in time. */
+/** Locks the key until the transaction ends. Throws if the lock takes longer than `waitMs`. */
 export async function lockKey(tx: Tx, { memberId, call, key }: CallKey, waitMs: number) {
   await tx.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
   await tx.execute(

@@ -1,4 +1,4 @@
-// Whether an ID token proves who somebody is, to this merchant, now (A11, IDP-02).
+// Checks whether an ID token now proves an identity to this merchant (A11, IDP-02).
 import { createHash } from 'node:crypto';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -7,7 +7,7 @@ import { hasIdentity, type Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { readMobile } from '#modules/messages';
 import type { IdentityClaims, VerifyIdentity } from '#providers/identity/identity';
-import { insertUsedToken, type Who } from './store.ts';
+import { insertUsedToken, type IdentityKey } from './store.ts';
 
 export type IdentityDeps = {
   database: Database;
@@ -16,29 +16,29 @@ export type IdentityDeps = {
   log: FastifyBaseLogger;
 };
 
-export type GivenToken = { channel: IdentityChannel; idToken: string };
+export type PresentedToken = { channel: IdentityChannel; idToken: string };
 
-export type Identity = Who & {
+export type Identity = IdentityKey & {
   channel: IdentityChannel;
-  /** By which its owner knows it. */
+  /** The name that its owner knows the identity by: e-mail address, number or name. */
   label: string;
-  /** As our own codes keep it, so that both ways find one account; proven. */
+  /** Proven number in the format that our own codes use, so that both find the same account. */
   phoneNumber: string | null;
-  /** Null also for one that the service has not proven. */
+  /** Null also for an address that the service has not proven. */
   email: string | null;
   tokenHash: Buffer;
-  /** See `nameOfToken`. */
+  /** The token's name from `nameOfToken`. */
   tokenName: string;
   expiresAt: Date;
 };
 
-/** Whoever signed in longer ago signs in anew: a token that lies about on a device opens nothing. */
+/** Maximum age of the sign-in: an old token left on a device opens nothing. */
 const freshMs = 5 * 60_000;
 
-/** Null for a token that is none of ours, too old, or of another way to sign in. It is not spent by that. */
+/** Checks a token without spending it. Null if it is not one of ours, too old, or for another sign-in method. */
 export async function checkToken(
   merchant: Merchant,
-  { channel, idToken }: GivenToken,
+  { channel, idToken }: PresentedToken,
   { verifyIdentity, clock, log }: IdentityDeps,
 ): Promise<Identity | null> {
   const projectId = merchant.setting('firebase.projectId');
@@ -60,7 +60,7 @@ export async function checkToken(
   return { ...identityOf(claims), channel, ...tokenOf(idToken) };
 }
 
-/** How the service names the ways to sign in. */
+/** The service's name for the sign-in method. */
 function providerOf(merchant: Merchant, channel: IdentityChannel): string {
   if (channel === 'line') return merchant.setting('firebase.lineProvider');
   return channel === 'phone' ? 'phone' : `${channel}.com`;
@@ -85,11 +85,11 @@ const tokenOf = (idToken: string) => ({
 
 const hashToken = (idToken: string): Buffer => createHash('sha256').update(idToken).digest();
 
-/** Who comes by a token has no name yet: what stands in its place, in limits and in the trace. */
+/** The name of a caller who has only a token, used in limits and the audit trail. */
 export const nameOfToken = (idToken: string): string =>
   `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
 
-/** False where it was used before: each counts once, so that one that was overheard is of no use. */
+/** Spends the token. Returns false if it was used before: each counts once, so that an intercepted token is of no use. */
 export const spendToken = (
   tx: Tx,
   merchantCode: string,

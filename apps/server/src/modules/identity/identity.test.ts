@@ -1,4 +1,4 @@
-// Connecting, listing and disconnecting, over HTTP on the real database: whose they are, and who may.
+// Connecting, listing and disconnecting identities over HTTP on the real database.
 import { randomUUID } from 'node:crypto';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';

@@ -1,4 +1,4 @@
-// Third-party identities: whether an ID token is genuine, and whose account its owner has connected.
+// Third-party identities: checking ID tokens, and the accounts to which identities are connected.
 import type { ServerModule } from '#server/module';
 import { bindOwn, listOwn, unbindOwn, type OwnDeps } from './own-identities.ts';
 import { removeOldTokens } from './store.ts';
@@ -21,6 +21,6 @@ export const identityModule = (deps: OwnDeps): ServerModule => ({
     listIdentities: (_input, call) => listOwn(call, deps),
     unbindIdentity: ({ id }, call) => unbindOwn(call, id, deps),
   },
-  // After its time a token opens nothing whoever shows it.
+  // An expired token is refused anyway, so it need not be remembered.
   expires: [{ keptMs: 0, remove: removeOldTokens }],
 });

@@ -1,17 +1,17 @@
-// What members connect with their own account, see and disconnect (IDP-03, A11). Those of others do not exist for them.
+// Identities that members connect to their account, list and disconnect (IDP-03, A11). Other members' identities cannot be reached.
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { auditFrom, writeAudit } from '#modules/audit';
 import { inSession, inSessionOfLockedMember, memberDeviceKey } from '#modules/session';
 import type { AuditEvent } from '@parlour/contract/audit/event';
-import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
+import { checkToken, spendToken, type PresentedToken, type IdentityDeps } from './check-token.ts';
 import { connectIdentity } from './connect.ts';
 import { findOwner, isOnlyWay, listOfMember, removeIdentity, type IdentityRow } from './store.ts';
 
 export type OwnDeps = IdentityDeps & { limits: Limits };
 
-/** More than anybody has; the newest count. */
+/** The most identities listed, more than a member has; the newest are listed. */
 const mostListed = 50;
 const tries = { count: 10, seconds: 300 };
 
@@ -29,8 +29,8 @@ export async function listOwn({ merchant, session }: MemberCall, { database }: I
   return { identities: rows.map(describe) };
 }
 
-/** Whoever may do this has logged in by a proof of the account's own, and by a second factor where one is asked for. */
-export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps) {
+/** Connects an identity. The caller has logged in by a proof of the account itself, and by a second factor if one is required. */
+export async function bindOwn(call: MemberCall, given: PresentedToken, deps: OwnDeps) {
   const { merchant, session } = call;
   const { memberId } = session;
   await countTry(call, deps);
@@ -57,7 +57,7 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
       await tell('taken');
       return 'taken';
     }
-    // It was the member's own before: nothing changes, and nothing is told.
+    // The member already had this identity: nothing changes, and nothing is recorded.
     const { issuer, subject } = identity;
     const own = await listOfMember(tx, memberId, mostListed);
     return own.find((each) => each.issuer === issuer && each.subject === subject) ?? 'refused';
@@ -75,7 +75,7 @@ export async function unbindOwn(call: MemberCall, id: string, deps: IdentityDeps
     if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys }))
       return 'identity_last';
     const removed = await removeIdentity(tx, session.memberId, id);
-    // Of two calls that remove it at the same time one did (L1).
+    // Of two concurrent calls, one removed it (L1).
     if (!removed) return 'not_found';
     const about = { channel: removed.channel };
     await writeAudit(tx, { ...event, action: 'identity.unbind', result: 'ok', about });

@@ -1,4 +1,4 @@
-// Keeps which identities open which accounts, and which of their tokens were used.
+// Stores which identities open which accounts, and which of their tokens were used.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import {
@@ -7,10 +7,10 @@ import {
 } from '@parlour/database/tables/credentials/identity';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-export type Who = { issuer: string; subject: string };
+export type IdentityKey = { issuer: string; subject: string };
 
-/** Whose account it opens. Who disconnects it locks the member's row. */
-export async function findOwner(tx: Tx, { issuer, subject }: Who): Promise<string | null> {
+/** The member whose account the identity opens. Disconnecting it locks the member's row. */
+export async function findOwner(tx: Tx, { issuer, subject }: IdentityKey): Promise<string | null> {
   const [row] = await tx
     .select({ memberId: memberIdentities.memberId })
     .from(memberIdentities)
@@ -19,7 +19,7 @@ export async function findOwner(tx: Tx, { issuer, subject }: Who): Promise<strin
   return row?.memberId ?? null;
 }
 
-/** The newest first. */
+/** Lists a member's identities, newest first. */
 export const listOfMember = (tx: Tx, memberId: string, most: number) =>
   tx
     .select()
@@ -29,15 +29,15 @@ export const listOfMember = (tx: Tx, memberId: string, most: number) =>
     .limit(most)
     .execute();
 
-/** Until the transaction ends nobody else decides whose it is. */
-export const lockIdentity = (tx: Tx, merchantCode: string, { issuer, subject }: Who) => {
+/** Locks the identity until the transaction ends, so that no other transaction connects it. */
+export const lockIdentity = (tx: Tx, merchantCode: string, { issuer, subject }: IdentityKey) => {
   const what = `identity:${merchantCode}:${issuer}:${subject}`;
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 };
 
 export type IdentityRow = typeof memberIdentities.$inferSelect;
 
-/** Null where the identity opens an account already. */
+/** Null if the identity already opens an account. */
 export async function insertIdentity(
   tx: Tx,
   identity: typeof memberIdentities.$inferInsert,
@@ -51,7 +51,10 @@ export async function insertIdentity(
   return row ?? null;
 }
 
-/** Without it nobody gets in: the member came by such an identity and never had a password, and nothing is known to which a code could go that sets one. Asked under the lock of the member's row. */
+/**
+ * True if the member could not log in without this identity: registered with one and never had a password,
+ * has no other identity and no passkey, and no number or address for a reset code. Called under the lock of the member's row.
+ */
 export async function isOnlyWay(
   tx: Tx,
   { memberId, id, hasPasskeys }: { memberId: string; id: string; hasPasskeys: boolean },
@@ -66,7 +69,7 @@ export async function isOnlyWay(
   return rows[0]?.found === true;
 }
 
-/** What was removed; null where the member has no such identity. */
+/** Removes the identity and returns it; null if the member has no such identity. */
 export async function removeIdentity(tx: Tx, memberId: string, id: string) {
   const [row] = await tx
     .delete(memberIdentities)
@@ -76,7 +79,7 @@ export async function removeIdentity(tx: Tx, memberId: string, id: string) {
   return row ?? null;
 }
 
-/** False where it was used before. */
+/** Returns false if the token was used before. */
 export async function insertUsedToken(
   tx: Tx,
   token: typeof usedIdentityTokens.$inferInsert,

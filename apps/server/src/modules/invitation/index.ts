@@ -1,4 +1,4 @@
-// Who came by whose code: written when the friend registers, and settled by whoever knows what the friend has done since (decision 084).
+// Invitations: which friend used whose code. Written when the friend registers, and settled by the module that knows what the friend has done since (decision 084).
 export { noteInvitation } from './note-invitation.ts';
 export {
   findInviteCode,

@@ -1,17 +1,17 @@
-// A friend came by a member's code: kept in the registration's own transaction. A code that is nobody's is kept with the registration and stops nothing.
+// Records in the registration's transaction that a friend used a member's code. An unknown code is kept with the registration and does not prevent it.
 import { inviteCode } from '@parlour/contract/invite/invite-code';
 import type { Tx } from '@parlour/database/connection';
 import type { Call } from '#http/call';
 import { hashSecret } from '#modules/session';
 import { findInviter, findMark, insertInvitation } from './store.ts';
 
-type Joined = { friendId: string; referralCode: string | null; deviceId: string; at: Date };
+type NewFriend = { friendId: string; referralCode: string | null; deviceId: string; at: Date };
 
-/** After the registration's event is written: its address is what is compared. */
+/** Called after the registration's event is written, because the event's address is compared. */
 export async function noteInvitation(
   tx: Tx,
   { merchant, deviceCookie }: Pick<Call, 'merchant' | 'deviceCookie'>,
-  { friendId, referralCode, deviceId, at }: Joined,
+  { friendId, referralCode, deviceId, at }: NewFriend,
 ): Promise<void> {
   const code = inviteCode(referralCode ?? '');
   const inviterId = code === null ? null : await findInviter(tx, code);

@@ -1,4 +1,4 @@
-// Keeps who came by whose code, and says what two members have in common: a device, or a network. Neither is kept here: both are compared where they are kept already.
+// Stores invitations, and finds what two members have in common: a device or a network. Devices and networks are compared where other tables store them.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
@@ -7,7 +7,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Only of a member who may invite: type 0 (PROMO-03), and not shut out. */
+/** Finds the owner of a code, who must be allowed to invite: type 0 (PROMO-03), and not disabled. */
 export async function findInviter(tx: Tx, code: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: members.id })
@@ -35,18 +35,18 @@ const lock = statement<InvitationRow, [friendId: string]>(
           joined_at as "joinedAt", state, mark, qualified_at as "qualifiedAt"
      from invitation where friend_id = $1 and state = 'joined' for update`,
 );
-/** One that may still qualify. Of two facts at once the second waits, and finds it settled. */
+/** Locks an invitation that may still qualify. Of two concurrent facts, the second waits and finds it settled. */
 export const lockJoined = async (tx: Tx, friendId: string): Promise<InvitationRow | null> =>
   (await lock(tx, friendId))[0] ?? null;
 
-type Settled = Pick<InvitationRow, 'state' | 'mark' | 'qualifiedAt'>;
-export const updateSettled = (tx: Tx, friendId: string, settled: Settled) =>
+type Settlement = Pick<InvitationRow, 'state' | 'mark' | 'qualifiedAt'>;
+export const updateSettled = (tx: Tx, friendId: string, settled: Settlement) =>
   tx.update(invitations).set(settled).where(eq(invitations.friendId, friendId)).execute();
 
-/** More friends than a page shows. */
+/** The most friends listed, more than a page shows. */
 const most = 100;
 
-/** The newest first. */
+/** Lists the friends of a member, newest first. */
 export const listFriends = (tx: Tx, inviterId: string) =>
   tx
     .select({
@@ -69,16 +69,16 @@ export type FriendRow = Awaited<ReturnType<typeof listFriends>>[number];
 type Pair = {
   inviterId: string;
   friendId: string;
-  /** What the browser had when the friend registered; null later. */
+  /** The device cookie's hash when the friend registered; null later. */
   deviceHash: Buffer | null;
   deviceId: string | null;
   at: Date;
 };
 
-/** How long an address of the trace counts. */
+/** The age up to which an address in the audit trail is compared. */
 const comparedMs = 90 * 86_400_000;
 
-/** An address of this machine itself is nobody's: it is what a proxy has that nobody was told of. */
+/** Networks of a member's addresses. Loopback addresses are ignored: they come from a proxy that is missing in the configuration. */
 const networks = `select distinct network(set_masklen(address, case family(address) when 4 then 32 else 64 end)) as net
   from audit_event where actor = 'member' and at >= $5 and not address <<= '127.0.0.0/8' and address <> '::1'`;
 const compare = statement<{ mark: InvitationMark | null }, unknown[]>(
@@ -95,7 +95,7 @@ const compare = statement<{ mark: InvitationMark | null }, unknown[]>(
                   intersect select net from (${networks} and member_id = $2) as f)
      then 'same_address' end as mark`,
 );
-/** Why the two may be one person. */
+/** Finds a sign that the two members may be one person; null if there is none. */
 export async function findMark(tx: Tx, pair: Pair): Promise<InvitationMark | null> {
   const { inviterId, friendId, deviceHash, deviceId, at } = pair;
   const since = new Date(at.getTime() - comparedMs);

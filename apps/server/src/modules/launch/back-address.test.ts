@@ -51,7 +51,7 @@ describe('acceptBackAddress', () => {
     `/m/game?q=${'x'.repeat(1_900)}`,
   ])('LAUNCH-05 %j leads home', (asked) => {
     const accepted = accept(asked);
-    // A slash that stays written as %2f is a name of ours that does not exist; it leads nowhere else.
+    // A slash escaped as %2f stays part of a name on our site, which does not exist; it leads nowhere else.
     expect([home, 'https://lumen.example:8443/m/..%2f..%2fwps']).toContain(accepted);
   });
 

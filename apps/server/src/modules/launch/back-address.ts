@@ -1,16 +1,16 @@
 import type { Call } from '#http/call';
 
-/** Where the call came to: one of the merchant's own addresses. */
+/** The merchant and the origin of the call: one of the merchant's own addresses. */
 type OwnAddress = Pick<Call, 'merchant' | 'origin'>;
 
-/** Vendors refuse longer addresses. */
+/** The longest address that vendors accept. */
 const mostCharacters = 1_900;
-/** Browsers drop tabs and line feeds and turn backslashes; whoever writes them wants another address than the one that he shows. */
+/** True if no browser would rewrite the text: they drop tabs and line feeds and turn backslashes, which would change the address. */
 const isPlain = (text: string): boolean => /^[^\s\\\p{Cc}]+$/u.test(text);
 /** Parameters that carry a session (ROUTE-04): no vendor may see them. */
 const secrets = ['token', 'tokens'];
 
-/** Where the way back out of a game leads: the page asked for of the merchant's own site, else its home (LAUNCH-05). */
+/** Chooses the address to which a game returns: the requested page if it is on the merchant's own site, else the home page (LAUNCH-05). */
 export function acceptBackAddress(wanted: string | undefined, own: OwnAddress): string {
   const home = `${own.origin}/m/home`;
   const url = wanted !== undefined && isPlain(wanted) ? URL.parse(wanted, home) : null;
@@ -19,7 +19,7 @@ export function acceptBackAddress(wanted: string | undefined, own: OwnAddress): 
   return url.href.length <= mostCharacters ? url.href : home;
 }
 
-/** By the parsed origin, never by how the text begins. */
+/** Compares the parsed origin, never the beginning of the text. */
 function isOwnPage(url: URL, { merchant, origin }: OwnAddress): boolean {
   const site = new URL(origin);
   const isOwnOrigin =

@@ -1,4 +1,4 @@
-// A stranger who fails on purpose: what a guest, or one member, can close for others.
+// A stranger who causes failures on purpose: what a guest, or one member, can close for others.
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
@@ -10,11 +10,11 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 
 const { noted, vendors } = noteVendors();
-/** One game is broken for good; all others open. */
+/** The game whose launches fail; all others open. */
 const broken = 'friday';
 let asks = 0;
 
-/** How often the vendor is asked for the broken game meanwhile. */
+/** Counts the calls for the broken game during `run`. */
 async function askedFor(run: () => Promise<void>): Promise<number> {
   const before = asks;
   await run();

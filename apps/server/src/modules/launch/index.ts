@@ -1,14 +1,14 @@
-// Launching: opens a game or a vendor's lobby at the integration that has it. What is staked there is the wallet's business.
+// Opens a game or a vendor's lobby at the integration that offers it. The wallet handles its stakes.
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';
 import { openForFree, openForMoney, type LaunchDeps } from './open-game.ts';
 import { readLaunch, readTrial } from './read-request.ts';
 
-/** Guests are counted by address, and a carrier may have put many behind one. */
+/** Guests are counted by address, which a carrier may share among many of them. */
 const perMinute = { member: 30, address: 300 };
 
-/** Every launch makes a vendor work, so it is counted. */
+/** Counts a launch, because every launch causes work at a vendor. */
 async function countLaunch(limits: Limits, key: string, points: number): Promise<void> {
   const retryAfter = await limits.take(key, points, 60);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.launch', { retryAfter });
@@ -19,7 +19,7 @@ export const launchModule = (deps: LaunchDeps & { limits: Limits }): ServerModul
   calls: {
     launchGame: async (input, call) => {
       const { merchant, session } = call;
-      // A4: on any device alike, because it keeps nobody out of the account.
+      // A4: one limit for all devices, because it locks nobody out of the account.
       const key = `launch:${merchant.code}:${session.memberId}`;
       await countLaunch(deps.limits, key, perMinute.member);
       const wanted = readLaunch(input);
@@ -33,7 +33,7 @@ export const launchModule = (deps: LaunchDeps & { limits: Limits }): ServerModul
     },
     trialGame: async (input, call) => {
       const { merchant } = call;
-      // ROUTE-12: guests play where they may look around. A member asks by the other call, with accountType 0.
+      // ROUTE-12: guests may play where they may see the lobby. Members use the other call, with accountType 0.
       if (!merchant.setting('guestLobby')) throw new Refusal('customer.not.login');
       const key = `launch:${merchant.code}:${addressKey(call.address)}`;
       await countLaunch(deps.limits, key, perMinute.address);

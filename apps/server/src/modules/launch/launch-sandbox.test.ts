@@ -1,4 +1,4 @@
-// The whole way to the stand-in: our server, its adapter, and the sandbox as a process of its own.
+// Launches through the whole chain: our server, its adapter, and the sandbox as a separate process.
 import * as calls from '@parlour/contract/launch/calls';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A second more than the product waits: on a busy machine an answer after 8 s needs more than 9. */
+/** One second more than the product waits: on a busy machine an answer after 8 s needs more than 9. */
 const between8And12 = 10_000;
 
 const hub = (waitMs?: number) =>

@@ -1,4 +1,4 @@
-// What a studio that is not there means: its games say so, and everything else goes on.
+// Launches while the studio is unavailable: its games report it, and everything else works.
 import { generateKeyPairSync } from 'node:crypto';
 import { gameList, recentGames } from '@parlour/contract/lobby/calls';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
@@ -22,7 +22,7 @@ let ports: ClaimedPorts;
 let url: string;
 beforeAll(async () => {
   ports = await claimPorts();
-  // Nobody listens there.
+  // No server listens on this port.
   url = `http://studio.localhost:${ports.first}`;
   const dead = createHub({ outbound: openOutbound({ allow: [url] }) });
   const { vendors: alive } = noteVendors();

@@ -67,7 +67,7 @@ describe('what is not opened', () => {
 
   const noon = Date.parse('2026-11-21T12:00:00Z');
 
-  /** For money and without, of a vendor whose maintenance is set so. */
+  /** Launches a game for money and as a trial, of a vendor with this maintenance. */
   async function launchAround(from: string, until: string) {
     const player = await enter({
       guestLobby: 'on',

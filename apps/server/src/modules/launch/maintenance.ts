@@ -1,6 +1,6 @@
 import type { Merchant } from '#http/merchant';
 
-/** What the player is told of a vendor's maintenance; null while there is none. Without a beginning there is none either. */
+/** The vendor's maintenance as the player is told of it; null if there is none now, or it has no start time. */
 export function maintenanceOf(
   merchant: Merchant,
   vendor: string,

@@ -1,4 +1,4 @@
-// The rule of a launch: what must hold before a vendor is asked, and what its answers mean to the player.
+// The rules of a launch: the checks before a vendor is called, and the meaning of its answers for the player.
 import type { ErrorCode } from '@parlour/contract/contract';
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
@@ -8,7 +8,7 @@ import { themeKeys } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import { readUsableBonus } from '#modules/bonus';
-import { hasOpenGrant, type Playing } from '#modules/free-plays';
+import { hasOpenGrant, type MemberGame } from '#modules/free-plays';
 import { vendorAccount } from '#modules/catalogue';
 import { inSession } from '#modules/session';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
@@ -36,12 +36,12 @@ export type LaunchDeps = {
   log: FastifyBaseLogger;
 };
 
-/** Whose call it is: null for a guest. */
-type Asking = { call: Call; memberId: string | null };
+/** The caller; `memberId` is null for a guest. */
+type LaunchCaller = { call: Call; memberId: string | null };
 
-/** Opens a game without money: nobody need be known. The site's page stays around it, and says what it is called. */
+/** Opens a game without money; guests may play. The site's page stays around the game and shows its name. */
 export async function openForFree(
-  asking: Asking,
+  asking: LaunchCaller,
   wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<{ address: string; name: string }> {
@@ -61,7 +61,7 @@ export async function openForMoney(
   const { memberId } = session;
   const { database, vendors, clock, log } = deps;
   const { game, account, play } = await prepare({ call, memberId }, wanted, deps);
-  // MEMBER-01: a restricted member may look and try, but not stake.
+  // MEMBER-01: a restricted member may browse and play trials, but not stake.
   const type = await database.read(merchant.code, (tx) => findMemberType(tx, memberId));
   if (type === memberTypes.restricted) {
     throw new Refusal('function.not.available');
@@ -70,7 +70,7 @@ export async function openForMoney(
   const balance = await usableBy({ call, game, cash, currency }, deps);
   const playing = { memberId, integration: account.integration, gameCode: play.gameCode, currency };
   if (balance < game.leastStake && !(await hasFreePlays(playing, call, deps))) {
-    // Ours: what the page tells beside it.
+    // The amounts, which the page shows next to the message.
     const told = { balance, least: game.leastStake };
     throw new Refusal('launch_game_balance_not_enough', {
       ...textsOf(told, currency),
@@ -88,7 +88,7 @@ export async function openForMoney(
       now: clock(),
     }),
   );
-  // The merchant's digits are for its own currency.
+  // The merchant's number of digits applies to its own currency only.
   const currencyDigits = currency === play.site.currency ? play.site.currencyDigits : null;
   const site = { ...play.site, currency, currencyDigits };
   const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
@@ -100,18 +100,18 @@ export async function openForMoney(
   return address;
 }
 
-/** Plays that were granted need no money. */
+/** Granted free plays need no money. */
 const hasFreePlays = (
-  playing: Playing,
+  playing: MemberGame,
   { merchant }: MemberCall,
   { database, clock }: LaunchDeps,
 ) => database.read(merchant.code, (tx) => hasOpenGrant(tx, playing, clock()));
 
-type Stakeable = { call: MemberCall; game: PlayableGame; cash: bigint; currency: string };
+type FundsQuery = { call: MemberCall; game: PlayableGame; cash: bigint; currency: string };
 
-/** Cash, and where that alone is too little the bonus money that the game takes. */
+/** Returns the member's cash, plus, if that is too little, the bonus money that the game takes. */
 async function usableBy(
-  { call, game, cash, currency }: Stakeable,
+  { call, game, cash, currency }: FundsQuery,
   { database, clock }: LaunchDeps,
 ): Promise<bigint> {
   if (cash >= game.leastStake) return cash;
@@ -126,14 +126,14 @@ const textsOf = ({ balance, least }: { balance: bigint; least: bigint }, currenc
   currency,
 });
 
-type Prepared = { game: PlayableGame; account: VendorAccount; play: Play };
+type PreparedLaunch = { game: PlayableGame; account: VendorAccount; play: Play };
 
-/** Everything that holds for both ways of playing. */
+/** Makes the checks and the data for both play modes. */
 async function prepare(
-  { call, memberId }: Asking,
+  { call, memberId }: LaunchCaller,
   wanted: LaunchRequest,
   { database, clock }: LaunchDeps,
-): Promise<Prepared> {
+): Promise<PreparedLaunch> {
   const { merchant } = call;
   const game = await database.read(merchant.code, (tx) => findGame(tx, wanted));
   if (!game) throw new Refusal('game_not_found');
@@ -177,11 +177,11 @@ const codeOf = {
   unavailable: 'vendor_unavailable',
 } as const satisfies Record<VendorTrouble, ErrorCode>;
 
-type Launching = { account: VendorAccount; play: Play; log: FastifyBaseLogger };
+type VendorCall = { account: VendorAccount; play: Play; log: FastifyBaseLogger };
 
-/** The log has why a vendor opened nothing; the player is told what that means to him. */
+/** Calls the vendor. The log has the reason of a failure; the player gets an error code that says what it means to them. */
 async function askVendor(
-  { account, play: { gameCode }, log }: Launching,
+  { account, play: { gameCode }, log }: VendorCall,
   open: () => Promise<string>,
 ): Promise<string> {
   try {

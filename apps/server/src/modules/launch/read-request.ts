@@ -1,26 +1,26 @@
-// The family's ways to ask for a game, read into one request.
+// Reads the family's forms of a launch call into one request.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { CallInput } from '#http/route';
 
 type Launch = CallInput<'launchGame'>;
-type Lottery = Extract<Launch, { launchMode: 'LOTT' }>;
-type ByVendor = Extract<Launch, { launchMode: 'GLS' }>;
-type Named = Omit<CallInput<'trialGame'>, 'launchMode' | 'accountType'>;
+type LotteryLaunch = Extract<Launch, { launchMode: 'LOTT' }>;
+type VendorLaunch = Extract<Launch, { launchMode: 'GLS' }>;
+type NamedGame = Omit<CallInput<'trialGame'>, 'launchMode' | 'accountType'>;
 
 export type LaunchRequest = {
   vendor: string;
-  /** Null for the vendor's lobby. */
+  /** The vendor's id of the game; null for the vendor's lobby. */
   gameId: string | null;
   category: string | undefined;
   isForMoney: boolean;
   backUrl: string | undefined;
   language: string | undefined;
-  /** What only the vendor's games understand. */
+  /** Fields that only the vendor's games understand. */
   extra: Record<string, string | boolean>;
 };
 
-/** Which vendor and category the family means by an area or mode. */
+/** The vendor and category that the family means by an area or mode. */
 const lotteries = {
   VN: { vendor: lotteryVendors.vietnam, category: 'VIETNAM_LOTTO' },
   SEA_Tradition: { vendor: lotteryVendors.southEastAsia, category: 'SEA_LOTT' },
@@ -36,9 +36,9 @@ const orLobby = (code: string | undefined): string | null =>
 export const readLaunch = (input: Launch): LaunchRequest =>
   input.launchMode === 'LOTT' ? readLottery(input) : readByVendor(input);
 
-function readLottery(input: Lottery): LaunchRequest {
+function readLottery(input: LotteryLaunch): LaunchRequest {
   const { lottoArea, lottoMode, lottoGameCode, backUrl, language } = input;
-  // The schema lets exactly one of the two pass.
+  // The schema allows exactly one of the two.
   const meant = lotteries[lottoArea ?? lottoMode ?? 'VN'];
   const gameId = orLobby(lottoGameCode);
   const { lottoPrizeMode, hasLobby, labelName } = input;
@@ -47,13 +47,13 @@ function readLottery(input: Lottery): LaunchRequest {
   return { ...meant, gameId, isForMoney: true, backUrl, language, extra: withoutEmpty(extra) };
 }
 
-const readByVendor = ({ accountType, ...input }: ByVendor): LaunchRequest => ({
+const readByVendor = ({ accountType, ...input }: VendorLaunch): LaunchRequest => ({
   ...readNamed(input),
   isForMoney: accountType === 1,
 });
 
-/** The node is not needed: a vendor's code for a game is its own among the merchant's. */
-const readNamed = (input: Named): Omit<LaunchRequest, 'isForMoney'> => ({
+/** Reads a named game. The node is not needed: a vendor's game code is unique at a merchant. */
+const readNamed = (input: NamedGame): Omit<LaunchRequest, 'isForMoney'> => ({
   vendor: vendorOf(input.vassalage),
   gameId: orLobby(input.gameId),
   category: input.gameType,
@@ -62,7 +62,7 @@ const readNamed = (input: Named): Omit<LaunchRequest, 'isForMoney'> => ({
   extra: {},
 });
 
-export const readTrial = (input: Named): LaunchRequest => ({
+export const readTrial = (input: NamedGame): LaunchRequest => ({
   ...readNamed(input),
   isForMoney: false,
 });

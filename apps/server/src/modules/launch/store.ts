@@ -1,4 +1,4 @@
-// Keeps what a launch asks for: the game, the member's kind, and what was played last.
+// Stores and reads what a launch needs: the game, the member's type, and the recently played games.
 import type { Tx } from '@parlour/database/connection';
 import { games, recentGames } from '@parlour/database/tables/lobby';
 import { members } from '@parlour/database/tables/member';
@@ -16,10 +16,10 @@ const playable = {
   isLobby: games.isLobby,
 };
 
-/** A game, or with a null `gameId` the lobby of the vendor; the category where it must be that one. */
+/** A game, or with a null `gameId` the vendor's lobby; `category` if the game must be in that one. */
 type GameKey = { vendor: string; gameId: string | null; category: string | undefined };
 
-/** Null also for a game that nobody offers now. */
+/** Null also for a game that no integration offers now. */
 export async function findGame(tx: Tx, { vendor, gameId, category }: GameKey) {
   const [row] = await tx
     .select(playable)
@@ -49,15 +49,15 @@ export async function findMemberType(tx: Tx, memberId: string) {
   return row?.type ?? null;
 }
 
-export type Launched = {
+export type LaunchRecord = {
   merchantCode: string;
   memberId: string;
   game: Pick<PlayableGame, 'vendor' | 'gameId' | 'nodeId' | 'isLobby'>;
   at: Date;
 };
 
-/** Tells of the launch, and keeps the game as a recent one; a vendor's lobby is none. */
-export async function keepLaunch(tx: Tx, { merchantCode, memberId, game, at }: Launched) {
+/** Writes the fact of the launch and stores the game as a recent one, unless it is a vendor's lobby. */
+export async function keepLaunch(tx: Tx, { merchantCode, memberId, game, at }: LaunchRecord) {
   const { vendor, gameId, nodeId, isLobby } = game;
   const about = { vendor, gameId };
   await Promise.all([
@@ -66,7 +66,7 @@ export async function keepLaunch(tx: Tx, { merchantCode, memberId, game, at }: L
   ]);
 }
 
-/** The last time counts. */
+/** Adds a recent game, or updates its time. */
 const upsertRecent = (tx: Tx, played: typeof recentGames.$inferInsert) =>
   tx
     .insert(recentGames)

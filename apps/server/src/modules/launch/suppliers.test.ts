@@ -1,4 +1,4 @@
-// The demo's two suppliers, our studio and the sandbox's hub, each as a process of its own: their lists together, and what opens where.
+// The demo's two suppliers, our studio and the sandbox's hub, as separate processes: their merged lists, and which game opens at which of them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as calls from '@parlour/contract/launch/calls';
@@ -32,7 +32,7 @@ const vendors = () =>
   createHub({ outbound: openOutbound({ allow: [sandbox.origin, studio.origin] }) });
 
 describe('the demo’s lobby', () => {
-  // Of its own: the seed writes only where nobody is.
+  // Has its own site, because the seed writes only into an empty database.
   let demo: TestSite;
   beforeAll(async () => {
     demo = await startTestSite({ vendors: vendors() });
@@ -41,7 +41,7 @@ describe('the demo’s lobby', () => {
     await withMerchantSettings(ownerUrl, async (stored) => {
       for (const { code, operatorId } of demoMerchants) {
         const keys = { ...sandbox.settingsOf(operatorId), ...studio.settingsOf(operatorId) };
-        // What is asked for here is asked as a guest.
+        // The test's requests are made as a guest.
         const plain = { ...keys, guestLobby: 'on' };
         const set = sealSettings(plain, { merchantCode: code, secretKey: testSecretKey });
         await stored.change(code, { set });
@@ -92,7 +92,7 @@ describe('the demo’s lobby', () => {
     for (const { code } of demoMerchants) {
       expect(await countGames(code)).toBe(0);
       before.set(code, await placesOf(code));
-      // As a start before the studio left it: all of it at the hub.
+      // The state left by a version without the studio: all games at the hub.
       await forMerchant(demo.urls.ownerUrl, code, (tx) =>
         tx
           .update(games)

@@ -1,4 +1,5 @@
-// The leaderboard (MEMBER-10): the first of a day, week or month by their points, and the member's own place. The list is read once in half a minute for all members; a member's own points are read at each call.
+// The leaderboard (MEMBER-10): the top members of a day, week or month by points, and the member's own rank.
+// The list is read once in 30 seconds for all members; a member's own points are read at each call.
 import { avatarNumber, drawnAvatars } from '@parlour/contract/member/avatar-number';
 import { addDays, dayOf, firstOf, nextOf } from '@parlour/contract/rewards/local-days';
 import type { Database } from '@parlour/database/connection';
@@ -14,19 +15,20 @@ import { countByPoints, findPoints, listFirst, type Board } from './store.ts';
 
 type Deps = { database: Database; clock: () => Date };
 type Answer = CallAnswer<'leaderBoard'>;
-type First = { memberId: string; points: number; name: string; icon: number };
-type Kept = { first: First[]; counts: Counts };
+type TopRow = { memberId: string; points: number; name: string; icon: number };
+type CachedBoard = { first: TopRow[]; counts: Counts };
 
-/** Rows of page one. */
+/** The most rows of the list. */
 const most = 50;
-/** How old the list may be: the page asks each minute. */
+/** Maximum age of the list: the page requests it every minute. */
 const keptMs = 30_000;
 const mostBytes = 32 * 1024 * 1024;
-/** A row of counts takes some 60 bytes, one of the list 200. */
-const bytesOf = ({ first, counts }: Kept): number => first.length * 200 + counts.length * 60 + 500;
+/** Memory of a board: about 60 bytes for each row of counts, 200 for each row of the list. */
+const bytesOf = ({ first, counts }: CachedBoard): number =>
+  first.length * 200 + counts.length * 60 + 500;
 
 export function leaderBoardModule(deps: Deps): ServerModule {
-  const kept = keepLatest<Kept>({ mostBytes, bytesOf });
+  const kept = keepLatest<CachedBoard>({ mostBytes, bytesOf });
   return {
     name: 'leader-board',
     calls: {
@@ -37,7 +39,7 @@ export function leaderBoardModule(deps: Deps): ServerModule {
 
 const iconOf = (memberId: string): number => avatarNumber(memberId, drawnAvatars);
 
-type ReadDeps = Deps & { kept: ReturnType<typeof keepLatest<Kept>> };
+type ReadDeps = Deps & { kept: ReturnType<typeof keepLatest<CachedBoard>> };
 
 async function readBoard(
   call: MemberCall,
@@ -72,7 +74,7 @@ async function readBoard(
   };
 }
 
-async function readFirst(database: Database, code: string, board: Board): Promise<Kept> {
+async function readFirst(database: Database, code: string, board: Board): Promise<CachedBoard> {
   const [first, counts] = await Promise.all([
     database.query(code, (tx) => listFirst(tx, board, most)),
     database.query(code, (tx) => countByPoints(tx, board)),

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Scored = { points: number; at?: string; period?: Period; firstDay?: string };
+type MemberScore = { points: number; at?: string; period?: Period; firstDay?: string };
 
 /** A merchant where members have points; the site's clock stands on Saturday, 21 November 2026. */
 async function open(settings = {}) {
   const rewards = await openRewards(site, settings);
   const { code: merchantCode } = rewards.merchant;
-  const score = async (memberId: string, scored: Scored) => {
+  const score = async (memberId: string, scored: MemberScore) => {
     const {
       points,
       at = '2026-11-21T01:00:00Z',
@@ -30,7 +30,7 @@ async function open(settings = {}) {
     const row = { merchantCode, memberId, period, firstDay, points, reachedAt: new Date(at) };
     await forMerchant(site.urls.ownerUrl, merchantCode, (tx) => tx.insert(scores).values(row));
   };
-  const player = async (username: string, scored: Scored) => {
+  const player = async (username: string, scored: MemberScore) => {
     const joined = await rewards.join({ username: `${username}${merchantCode}` });
     await score(joined.member.id, scored);
     return joined;
@@ -119,7 +119,7 @@ describe('a rank', () => {
     [9, 1],
     [5, 2],
     [1, 5],
-    // Points that came after the counts were read.
+    // Points added after the counts were read.
     [7, 2],
     [12, 1],
     [0, null],

@@ -1,9 +1,9 @@
-// Who stands where: equal points share a rank, and the next one counts all before it.
+// Ranks by points: equal points share a rank, and the next rank counts all members before it.
 
-/** How many members have so many points, most points first. */
+/** The number of members by points, most points first. */
 export type Counts = readonly { points: number; members: number }[];
 
-/** One more than the members with more points; null without points. */
+/** The rank: one more than the number of members with more points; null without points. */
 export function rankOf(points: number, counts: Counts): number | null {
   if (points <= 0) return null;
   let before = 0;

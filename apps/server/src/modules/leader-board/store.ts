@@ -1,4 +1,4 @@
-// Reads points: the first of a period, how many members have how many, and one member's own.
+// Reads points: the top members of a period, the number of members by points, and one member's own.
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { members } from '@parlour/database/tables/member';
@@ -23,7 +23,7 @@ export const listFirst = (tx: Tx, board: Board, most: number) =>
     .limit(most)
     .execute();
 
-/** How many members have so many points, most points first. */
+/** Counts members by points, most points first. */
 export const countByPoints = (tx: Tx, board: Board) =>
   tx
     .select({ points: scores.points, members: count() })

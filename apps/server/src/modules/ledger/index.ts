@@ -1,4 +1,4 @@
-// The ledger: accounts, movements, entries. The modules that ask for a movement know what it means; the database itself refuses one that is not balanced or that comes twice.
+// The ledger: accounts, movements, entries. The modules that post movements know their meaning; the database itself refuses a movement that is not balanced or is repeated.
 export {
   listMemberAccounts,
   listWallets,

@@ -14,7 +14,7 @@ import { listWallets, lockWallets, openAccount, postMovement, type Movement } fr
 
 let urls: TestDatabase;
 let database: Database;
-/** By the owner's role, whose alone a correction is. */
+/** The database as its owner's role, which alone may make corrections. */
 let owners: Database;
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -49,7 +49,7 @@ async function player(amount = '100') {
     ],
     ...over,
   });
-  /** Straight to the door, without the lock that a rule takes first. */
+  /** Posts a movement directly, without the lock that a rule takes first. */
   const post = (movement: Movement) => owners.transaction(code, (tx) => postMovement(tx, movement));
   return { code, place, memberId, wallet, house, holds, take, post, openOperator };
 }

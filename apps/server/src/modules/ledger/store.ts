@@ -1,22 +1,22 @@
-// Keeps the accounts and what moves between them. Only the database's own functions write here.
+// Stores accounts and the movements between them. Only functions of the database write here.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { accounts, type AccountKind, type MovementKind } from '@parlour/database/tables/ledger';
 import { and, eq, sql } from 'drizzle-orm';
 
-/** Amounts in 1/100000 of the currency's unit. */
+/** A wallet. Amounts in 1/100000 of the currency's unit. */
 export type WalletAccount = { id: string; currency: string; balance: bigint };
-/** Of the money that is a member's own, or of bonus money. */
+/** An account of a member: own money, or bonus money. */
 export type MemberAccount = WalletAccount & { kind: 'wallet' | 'bonus' };
 
 export type Movement = {
   kind: MovementKind;
   currency: string;
-  /** The id of what it stands for, such as a vendor's transaction; the ledger takes each once. */
+  /** The id of the cause, such as a vendor's transaction; the ledger accepts each once. */
   reference: string;
   round: string | null;
   at: Date;
-  /** Above zero, the amount goes into the account; below, it comes out of it. They sum to zero. */
+  /** Positive amounts go into the account, negative ones come out of it. They sum to zero. */
   entries: readonly { accountId: string; amount: bigint }[];
 };
 
@@ -40,11 +40,11 @@ const post = statement<{ number: bigint }, unknown[]>(
   'select post_movement($1, $2, $3, $4, $5, $6, $7) as number',
 );
 
-/** Locks the member's wallets and bonus money until the transaction ends and tells what they hold: every decision about a member's money begins with it. */
+/** Locks the member's wallets and bonus money until the transaction ends, and returns them. Each decision about a member's money begins with it. */
 export const lockWallets = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
   lock(tx, memberId);
 
-/** Moves money. Rejects where a wallet would go below zero, an account is missing, or the reference was used. */
+/** Moves money. Rejects if a wallet would become negative, an account is missing, or the reference was used. */
 export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
   const { kind, currency, reference, round, at, entries } = movement;
   const accountIds = entries.map((entry) => entry.accountId);
@@ -58,7 +58,7 @@ const held = {
   balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
 };
 
-/** A member's wallets and bonus money, the oldest first. */
+/** Lists a member's wallets and bonus accounts, oldest first. */
 export const listMemberAccounts = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
   tx
     .select({ ...held, kind: sql<MemberAccount['kind']>`${accounts.kind}` })
@@ -67,7 +67,7 @@ export const listMemberAccounts = (tx: Tx, memberId: string): Promise<MemberAcco
     .orderBy(accounts.id)
     .execute();
 
-/** A member's wallets, the oldest first. */
+/** Lists a member's wallets, oldest first. */
 export const listWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
   tx
     .select(held)
@@ -76,7 +76,7 @@ export const listWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> 
     .orderBy(accounts.id)
     .execute();
 
-/** Gives the account's id; opening one that is there is no mistake. */
+/** Opens an account if it does not exist, and returns its id. */
 export async function openAccount(tx: Tx, wanted: NewAccount): Promise<string> {
   const { kind, currency, memberId = null, integration = null } = wanted;
   const [opened] = await open(tx, kind, currency, memberId, integration);

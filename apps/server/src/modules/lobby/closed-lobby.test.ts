@@ -1,4 +1,4 @@
-// ROUTE-12: who may read the lobby's lists, and who may keep what they answer.
+// ROUTE-12: who may read the lobby's lists, and who may cache the answers.
 import { announcements, drawList, gameList, vendorLanes } from '@parlour/contract/lobby/calls';
 import { logOut } from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
@@ -19,7 +19,7 @@ const lists = [
   ['announcements', announcements, { types: 'B', execution: 'A' }],
 ] as const;
 
-/** A merchant with one of each, a guest of it and a member. */
+/** A merchant with one item of each list, a guest and a member. */
 async function open(guestLobby: 'on' | 'off') {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, { guestLobby });
@@ -93,12 +93,12 @@ describe.each(lists)('the list of %s', (_, list, input) => {
     const own = { headers: { 'if-none-match': String(asMember.headers['etag']) } };
     const again = await member.call(list, input, own);
     expect(again).toMatchObject({ status: 304, body: '', headers: forTheOwn });
-    // Neither a guest nor another member is told that he has it already.
+    // Neither a guest nor another member gets 304.
     expect(await guest.call(list, input, own)).toMatchObject({ status: 200 });
     const other = visit(site.app, merchant);
     await other.logIn(await createMember(site.urls.ownerUrl, merchant.code));
     expect(await other.call(list, input, own)).toMatchObject({ status: 200 });
-    // Nor is whoever was one.
+    // A former member does not get it either.
     await member.call(logOut);
     expect(await member.call(list, input, own)).toMatchObject({
       status: 401,

@@ -1,13 +1,13 @@
-// Reads which of a merchant's games are drawn at set times, and their draws.
+// Reads a merchant's games with draws, and their draws.
 import type { Tx } from '@parlour/database/connection';
 import { gameDraws, games, lanes } from '@parlour/database/tables/lobby';
 import { and, asc, eq } from 'drizzle-orm';
 import { gameColumns, isOn, type Shelf } from './shelf-store.ts';
 
-/** More than any merchant has; keeps the answer small. */
+/** A bound for the size of the answer, above what any merchant has. */
 const most = 500;
 
-/** In the order of the lanes. */
+/** Lists draws in the order of the lanes. */
 export const readDraws = (tx: Tx, shelf: Shelf) =>
   tx
     .select({

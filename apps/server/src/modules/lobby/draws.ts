@@ -1,4 +1,4 @@
-// The draws of a merchant's games, for all its visitors at once: read again when they are a second old.
+// The draws of a merchant's games, read once for all its visitors and refreshed after one second.
 import type { Draw, Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
 import type { Database } from '@parlour/database/connection';
@@ -8,44 +8,44 @@ import { presentGame, type DrawOf } from './present-games.ts';
 import { shelfOf } from './shelf-store.ts';
 
 const freshMs = 1_000;
-/** Whose draws are kept, some ten kilobytes each. */
+/** The number of merchants whose draws are cached, some ten kilobytes each. */
 const mostMerchants = 1_000;
-/** More than a screen has room for, few enough to be carried by each page. */
+/** The most games with draws on a page: more than a screen has room for, few enough to embed in each page. */
 const mostShown = 8;
 
 export type KeptDraws = {
   drawOf: (merchant: Merchant) => Promise<DrawOf>;
-  /** A few in the lobby's order, but first those that `leads` names. */
+  /** A few games in the lobby's order, starting with those to which `leads` applies. */
   games: (merchant: Merchant, language: Language, leads: Leads) => Promise<Game[]>;
 };
 
-/** Whether the operator's banners lead to the game. */
+/** True if one of the operator's banners leads to the game. */
 export type Leads = (game: Pick<DrawRow, 'vendor' | 'gameId' | 'nodeId'>) => boolean;
 
-/** Rows, with what is found in them. */
-type Found = { rows: DrawRow[]; text: string; drawOf: DrawOf };
-type Kept = { version: number; until: number; found: Promise<Found> };
+/** Rows, their text for comparison, and the look-up of a draw in them. */
+type DrawSnapshot = { rows: DrawRow[]; text: string; drawOf: DrawOf };
+type CachedDraws = { version: number; until: number; found: Promise<DrawSnapshot> };
 
 export function keepDraws(database: Database, clock: () => Date): KeptDraws {
-  const kept = new Map<string, Kept>();
-  function read(merchant: Merchant): Promise<Found> {
+  const kept = new Map<string, CachedDraws>();
+  function read(merchant: Merchant): Promise<DrawSnapshot> {
     const { code, version } = merchant;
     const now = clock().getTime();
     const before = kept.get(code);
     if (before && before.version >= version && now < before.until) return before.found;
     const found = readAnew(merchant, before);
     const made = { version, until: now + freshMs, found };
-    // Set anew it stands last: the one that was not asked for the longest goes.
+    // Reinserted at the end of the map, so that the merchant not requested for the longest is evicted.
     kept.delete(code);
     kept.set(code, made);
     if (kept.size > mostMerchants) kept.delete(kept.keys().next().value ?? code);
-    // What failed is asked for again by the next visitor.
+    // A failed read is repeated for the next visitor.
     found.catch(() => kept.get(code) === made && kept.delete(code));
     return found;
   }
 
-  /** The same object as before where nothing changed, so that what was made of it holds. */
-  async function readAnew(merchant: Merchant, before?: Kept): Promise<Found> {
+  /** Reads the draws. Returns the same object if nothing changed, so that what was derived from it stays valid. */
+  async function readAnew(merchant: Merchant, before?: CachedDraws): Promise<DrawSnapshot> {
     const rows = await database.query(merchant.code, (tx) => readDraws(tx, shelfOf(merchant)));
     const text = JSON.stringify(rows);
     const known = await before?.found.catch(() => undefined);
@@ -73,6 +73,6 @@ const presentDraw = ({ nextDrawAt, lastResult, prize }: DrawRow): Draw => ({
   ...(prize !== null && { prize }),
 });
 
-/** As a page is painted with them: it is kept for longer than their times and results hold. */
+/** Games without times and results, for painting pages: a painted page is cached for longer than those are valid. */
 export const withoutTimes = (games: readonly Game[]): Game[] =>
   games.map(({ nextDrawAt: _nextDrawAt, lastResult: _lastResult, ...game }) => game);

@@ -1,4 +1,4 @@
-// A member's favourite games.
+// Adds and removes a member's favourite games.
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
@@ -15,7 +15,7 @@ const keyOf = ({ vendor, nodeId }: { vendor: string; nodeId: string }) => ({
   nodeId,
 });
 
-/** A game of another merchant or category is not found (T3). */
+/** Adds a favourite. A game of another merchant or category is not found (T3). */
 export async function addFavourite(
   input: CallInput<'addFavouriteGame'>,
   call: MemberCall,

@@ -1,4 +1,4 @@
-// The lobby: lanes, games, draws, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
+// The lobby: lanes, games, draws, search, banners and notices for every visitor, and a member's recent and favourite games. The launch module opens games.
 import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { languageOf } from '#http/named-language';
@@ -12,7 +12,7 @@ import { presentGame } from './present-games.ts';
 import { shelfOf, type Shelf } from './shelf-store.ts';
 import { listFavourites, listRecent, type GameRow } from './store.ts';
 
-export { keepTold, type Told } from './keep-told.ts';
+export { keepTold, type BellAnnouncement } from './bell-announcements.ts';
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
   const lobby = keepLobby(deps.database, deps.clock);
@@ -33,7 +33,7 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
       vendorLanes: ({ language }, call) => lobby.lanes(call.merchant, languageOf(call, language)),
       drawList: async ({ language }, call) => ({
         now: deps.clock().getTime(),
-        // What our tables know is not what the merchant's own gateway plays.
+        // A merchant with its own gateway gets none: our tables do not know which games that gateway plays.
         games:
           call.merchant.setting('gateway.url') === null
             ? await lobby.draws(call.merchant, languageOf(call, language))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepByVersion } from './keep-by-version.ts';
 
-/** A read that waits until it is let go, and counts. */
+/** A read that waits until the test releases it, and counts its calls. */
 function slowRead() {
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const read = ({ code }: { code: string; version: number }) =>
@@ -48,7 +48,7 @@ describe('keepByVersion', () => {
 
   test('T5 of more merchants than there is room for, those asked for lately are kept', async () => {
     const asked: string[] = [];
-    // 8 times 102 bytes each.
+    // 8 times 102 bytes for each merchant.
     const read = async ({ code }: { code: string; version: number }) => {
       asked.push(code);
       return code.repeat(100);

@@ -1,14 +1,15 @@
-// Keeps in the process what is the same for all visitors of a merchant, until the merchant's version grows. Of the merchants that were asked for lately, within a bound of bytes: a process may have ten thousand.
+// Caches data that is the same for all visitors of a merchant, until the merchant's version grows. The memory is bounded: a process may serve
+// ten thousand merchants, and those not requested for the longest are evicted first.
 import { keepLatest } from '#http/keep-latest';
 import type { Merchant } from '#http/merchant';
 
-type Versioned = Pick<Merchant, 'code' | 'version'>;
+type MerchantVersion = Pick<Merchant, 'code' | 'version'>;
 
-/** What is presented and written of it, mostly in one or two languages, is kept beside it and forgotten with it: together some eight times its text. */
+/** Estimated memory. What is derived from the data, mostly in one or two languages, lives as long as it: together about eight times its text. */
 const bytesOf = (made: unknown): number => 8 * JSON.stringify(made).length;
 
-/** Callers at the same time share one read (single flight); a read that failed is forgotten. `mostBytes`: what all merchants take in memory. */
-export function keepByVersion<M extends Versioned, T>(
+/** Concurrent callers share one read (single flight); a failed read is forgotten. `mostBytes`: memory for all merchants. */
+export function keepByVersion<M extends MerchantVersion, T>(
   read: (merchant: M) => Promise<T>,
   mostBytes: number,
 ) {

@@ -1,4 +1,4 @@
-// What every visitor sees of the lobby, read once per merchant and version and presented in any language. The page renders from it too.
+// The lobby as every visitor sees it, read once per merchant and version and presented in any language. Pages are rendered from it too.
 import type { Language } from '@parlour/contract/languages';
 import type { Announcements, Game, Lane } from '@parlour/contract/lobby/lobby';
 import type { Database } from '@parlour/database/connection';
@@ -13,7 +13,7 @@ import { readAnnouncements, readLanes, type LaneRows } from './store.ts';
 type LanesAnswer = { data: { lanes: Lane[] } };
 
 export type KeptLobby = {
-  /** One object as long as nothing of it changes. */
+  /** Returns the same object as long as nothing in it changes. */
   lanes(merchant: Merchant, language: Language): Promise<LanesAnswer>;
   announcements(
     merchant: Merchant,
@@ -21,11 +21,11 @@ export type KeptLobby = {
     language: Language,
   ): Promise<Announcements>;
   drawOf: KeptDraws['drawOf'];
-  /** The next draws: first those that banners lead to. */
+  /** The next draws, starting with those of games to which banners lead. */
   draws(merchant: Merchant, language: Language): Promise<Game[]>;
 };
 
-/** Some hundred merchants with lanes as long as the demo's. */
+/** Memory for about a hundred merchants with lanes as long as the demo's. */
 const mostLaneBytes = 48 * 1024 * 1024;
 const mostAnnouncementBytes = 8 * 1024 * 1024;
 
@@ -62,11 +62,11 @@ export function keepLobby(database: Database, clock: () => Date): KeptLobby {
   };
 }
 
-type Presented = { drawOf: DrawOf; byLanguage: Map<Language, LanesAnswer> };
+type PresentedLanes = { drawOf: DrawOf; byLanguage: Map<Language, LanesAnswer> };
 
-/** Presents lanes once for each language, until their games or a draw of theirs change. */
+/** Caches the presented lanes per language, until their games or draws change. */
 function keepPresented() {
-  const kept = new WeakMap<LaneRows, Presented>();
+  const kept = new WeakMap<LaneRows, PresentedLanes>();
   return (rows: LaneRows, language: Language, drawOf: DrawOf): LanesAnswer => {
     const found = kept.get(rows);
     const current = found?.drawOf === drawOf ? found : { drawOf, byLanguage: new Map() };

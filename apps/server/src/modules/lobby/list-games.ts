@@ -1,4 +1,4 @@
-// The game list: filters, pages, and a search that forgives one wrong letter where nothing is found as it was typed.
+// The game list: filters, pages, and a search that tolerates one wrong letter per word if there is no exact match.
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';

@@ -28,7 +28,7 @@ async function openShop(): Promise<Shop> {
   await site.merchants.reload();
   return { place: { ownerUrl, merchantCode: merchant.code }, visitor: visit(site.app, merchant) };
 }
-/** A member who was never here; each call logs in once more. */
+/** A new member; each call logs in once more. */
 const newcomer = async ({ ownerUrl, merchantCode }: TestMerchant) => {
   const member = await createMember(ownerUrl, merchantCode);
   return async () => {
@@ -140,7 +140,7 @@ describe('GET GCSGAME_newGameVendor', () => {
           ),
         )
       ).rows[0]?.version;
-    // One for the games, one for the lanes, one for their cards.
+    // One for the games, one for the lanes, one for the cards.
     expect(await version()).toBe('4');
     await site.merchants.reload();
     expect((await lanesOf(visitor))[0]?.gameCount).toBe(2);
@@ -328,7 +328,7 @@ describe('GET MCSFE_getListAnnouncements', () => {
         ({ id }) => id,
       );
     const [first, second] = [await logIn(), await logIn()];
-    // Whatever the caller says of himself.
+    // Fields that the caller sends do not matter.
     for (const said of [{}, ...['A', 'B', 'F'].map((execution) => ({ execution }))]) {
       expect(await ids(visitor, said)).toEqual(['for-null', 'for-B']);
       expect(await ids(second, said)).toEqual(['for-null', 'for-A']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { nearWord, type NearWord } from './near-words.ts';
 
-/** LIKE, as Postgres reads it. */
+/** Matches like LIKE in Postgres. */
 function isLike(text: string, pattern: string): boolean {
   const signs = [...pattern.matchAll(/\\(.)|([^])/gu)].map(([, taken, plain]) => {
     if (taken !== undefined) return RegExp.escape(taken);
@@ -17,7 +17,7 @@ const letter = fc.constantFrom(...Array.from('abcgoé%_\\.น้ำ长城ڈ'));
 const word = fc.array(letter, { minLength: 5, maxLength: 12 });
 const slip = fc.record({ kind: fc.nat(3), at: fc.nat(11), letter });
 
-/** What a hand does: another letter, one too many, one too few, two swapped. */
+/** Applies one typing error: a wrong, extra or missing letter, or two swapped. */
 function slipped(
   letters: string[],
   { kind, at: place, letter: wrong }: { kind: number; at: number; letter: string },

@@ -1,20 +1,23 @@
-// Words that are one letter off: another letter, one too many, one too few, or two neighbours swapped.
+// Finds words with one typing error: a wrong, extra or missing letter, or two swapped neighbours.
 
-/** Shorter words have too many neighbours, longer ones would cost too much to look for. */
+/** Shorter words have too many neighbours; longer ones would make the search too expensive. */
 const shortest = 5;
 const longest = 24;
 
 export type NearWord = {
-  /** Every name that a pattern fits holds at least one of these: a single slip leaves one half of the word whole, or swaps the two letters in its middle. They are cheap to look for, so the search looks for them first. */
+  /**
+   * Fragments, one of which is in every name that matches a pattern: a single error leaves one half of the word intact,
+   * or swaps its two middle letters. They are cheap to find, so the search checks them first.
+   */
   pieces: string[];
-  /** For LIKE; the word's own %, _ and \ are letters. */
+  /** Patterns for LIKE, with the word's own %, _ and \ escaped. */
   patterns: string[];
 };
 
 const escape = (letters: string[]): string =>
   letters.join('').replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
 
-/** Null for a word that must be found as it is. */
+/** Null for a word that must match exactly. */
 export function nearWord(word: string): NearWord | null {
   const letters = Array.from(word);
   if (letters.length < shortest || letters.length > longest) return null;

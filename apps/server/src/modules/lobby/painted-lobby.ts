@@ -1,4 +1,4 @@
-// What the pages of the lobby are painted from. It travels in the page twice, as HTML and as data, so it holds what the first screen shows and no more.
+// The lobby's data from which pages are painted. A page carries it twice, as HTML and as data, so it is limited to the first screen.
 import { deriveLanes } from '@parlour/contract/lobby/lanes';
 import type { Lane } from '@parlour/contract/lobby/lobby';
 import type { Painter } from '@parlour/contract/page';
@@ -6,7 +6,7 @@ import type { Merchant } from '#http/merchant';
 import { withoutTimes } from './draws.ts';
 import type { KeptLobby } from './keep-lobby.ts';
 
-/** Leaves the first `count` lanes their games, in the order in which they are shown (LOBBY-03), and takes them from the others. */
+/** Keeps the games of the first `count` lanes in display order (LOBBY-03), and removes those of the others. */
 function keepGames(lanes: Lane[], count: number): Lane[] {
   const shown = deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
   const whole = new Set(shown.slice(0, count).map(({ title }) => title));

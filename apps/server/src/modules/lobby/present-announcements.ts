@@ -9,23 +9,23 @@ export type AnnouncementFilter = {
   types: readonly string[];
   execution: Execution;
   groupName?: string | undefined;
-  /** Popups have a window. */
+  /** The current time; popups are shown in a time window. */
   now: Date;
 };
 
-/** Whose announcements a caller reads (POP-02): the session says it, never the caller. */
+/** The audience of the caller, by the session and not by anything the caller sends (POP-02). */
 export function executionOf({ session }: Pick<LobbyCall, 'session'>): Execution {
   if (!session) return 'B';
   return session.isFirst ? 'F' : 'A';
 }
 
-/** What has no execution is for everybody. A first login (F) also sees what is for every member (A, POP-02). */
+/** True if the viewer may see it. Without an execution it is for everyone. A first login (F) also sees what is for every member (A, POP-02). */
 export function isFor(execution: Execution | null, viewer: Execution): boolean {
   if (execution === null) return true;
   return execution === viewer || (viewer === 'F' && execution === 'A');
 }
 
-/** The answer has promotions too; nothing tells of them yet. */
+/** Presents announcements. The answer has a list of promotions, which is always empty so far. */
 export function presentAnnouncements(
   rows: AnnouncementRows,
   filter: AnnouncementFilter,
@@ -47,8 +47,8 @@ export function presentAnnouncements(
   };
 }
 
-type Shown = Pick<PopupRow, 'startsAt' | 'endsAt'>;
-export const isShownAt = ({ startsAt, endsAt }: Shown, now: Date): boolean =>
+type DisplayWindow = Pick<PopupRow, 'startsAt' | 'endsAt'>;
+export const isShownAt = ({ startsAt, endsAt }: DisplayWindow, now: Date): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
 const presentBanner = (row: BannerRow, language: Language): Banner => ({

@@ -1,18 +1,18 @@
-// Games and lanes as the lobby's calls show them, with the merchant's texts in the language of the call.
+// Games and lanes in the form of the lobby's answers, with the merchant's texts in the caller's language.
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import type { Language } from '@parlour/contract/languages';
 import type { Draw, Game, Lane } from '@parlour/contract/lobby/lobby';
 import type { Texts } from '@parlour/database/tables/lobby';
 import type { GameRow, LaneRows } from './store.ts';
 
-/** English stands in for what was not translated. */
+/** The text in the language, or the English one if it is not translated. */
 export const textIn = (texts: Texts, language: Language): string => texts[language] ?? texts.EN;
 
-/** The merchant's own picture, else the cover that the server draws. */
+/** The merchant's own picture, or the cover that the server draws. */
 const iconUrl = ({ picture, category, gameId }: GameRow): string =>
   picture ?? coverPath(category, gameId);
 
-/** The draw of a game as it stands now; undefined for a game without draws. */
+/** Returns the current draw of a game; undefined for a game without draws. */
 export type DrawOf = (game: Pick<GameRow, 'vendor' | 'gameId'>) => Draw | undefined;
 
 export const presentGame = (game: GameRow, language: Language, drawOf: DrawOf): Game => ({
@@ -27,7 +27,7 @@ export const presentGame = (game: GameRow, language: Language, drawOf: DrawOf): 
   ...drawOf(game),
 });
 
-/** The family's shape (LOBBY-01). A lane without games stays away: it would lead nowhere. */
+/** Presents lanes in the family's shape (LOBBY-01). Lanes without games are left out. */
 export function presentLanes(rows: LaneRows, language: Language, drawOf: DrawOf): Lane[] {
   const ofCategory = <Row extends { category: string }>(list: Row[], category: string): Row[] =>
     list.filter((row) => row.category === category);

@@ -1,4 +1,4 @@
-// Finds games: by filters, by what their names hold, and by names that are nearly what was typed.
+// Finds games by filters, by exact words in their names, and by words with one typing error.
 import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { and, arrayContains, asc, eq, or, sql, type SQL } from 'drizzle-orm';
@@ -9,13 +9,13 @@ export type GameFilter = {
   category?: string | undefined;
   vendor?: string | undefined;
   mark?: string | undefined;
-  /** As typed. */
+  /** The search text as typed. */
   name?: string | undefined;
   offset: number;
   limit: number;
 };
 
-type Found = { where: SQL | undefined; rank: SQL[] };
+type SearchQuery = { where: SQL | undefined; rank: SQL[] };
 
 export async function searchGames(tx: Tx, shelf: Shelf, filter: GameFilter) {
   const narrowed = and(
@@ -37,14 +37,14 @@ export async function searchGames(tx: Tx, shelf: Shelf, filter: GameFilter) {
   return readPage(tx, { where: and(narrowed, ...near), rank: [likeness(phrase)] }, filter);
 }
 
-/** Turns what was typed into the form in which names are searched: by the database's function that made that form of the names. */
+/** Normalizes the search text, with the database's function that made the searchable form of the names. */
 async function fold(tx: Tx, name: string): Promise<string> {
   if (name.trim() === '') return '';
   const { rows } = await tx.execute<{ form: string }>(sql`select search_form(${name}) as form`);
   return rows[0]?.form ?? '';
 }
 
-async function readPage(tx: Tx, { where, rank }: Found, { offset, limit }: GameFilter) {
+async function readPage(tx: Tx, { where, rank }: SearchQuery, { offset, limit }: GameFilter) {
   const total = await tx.$count(games, where);
   if (total <= offset) return { games: [], total };
   const rows = await tx
@@ -63,7 +63,7 @@ async function readPage(tx: Tx, { where, rank }: Found, { offset, limit }: GameF
   return { games: rows, total };
 }
 
-/** By strpos and not LIKE, which would read % and _ as wildcards. */
+/** True if the name contains the text. Uses strpos, because LIKE would read % and _ as wildcards. */
 const holds = (text: string): SQL => sql`strpos(${games.search}, ${text}) > 0`;
 
 function holdsNear(word: string, near: ReturnType<typeof nearWord>): SQL | undefined {
@@ -72,13 +72,13 @@ function holdsNear(word: string, near: ReturnType<typeof nearWord>): SQL | undef
   return and(or(...near.pieces.map(holds)), sql`${games.search} like any(${patterns}::text[])`);
 }
 
-/** A whole name first, then the beginning of a name, the beginning of a word, anywhere. */
+/** Sort key: a whole name first, then the beginning of a name, the beginning of a word, any position. */
 const matchRank = (phrase: string): SQL => sql`case
   when strpos(${games.search}, ${`\n${phrase}\n`}) > 0 then 0
   when strpos(${games.search}, ${`\n${phrase}`}) > 0 then 1
   when strpos(${games.search}, ${` ${phrase}`}) > 0 then 2
   else 3 end`;
 
-/** By how many groups of three letters they have in common; rounded, so that the merchant's order decides among names that are nearly as like. */
+/** Sort key: similarity by common groups of three letters, rounded so that the merchant's order decides among similar values. */
 const likeness = (phrase: string): SQL =>
   sql`round(word_similarity(${phrase}, ${games.search})::numeric, 2) desc`;

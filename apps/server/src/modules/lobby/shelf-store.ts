@@ -1,4 +1,4 @@
-// Which of a merchant's games are in its lobby, and what is read of each.
+// Selects a merchant's games that are in its lobby, and their columns.
 import { games } from '@parlour/database/tables/lobby';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Merchant } from '#http/merchant';
@@ -10,14 +10,14 @@ export const shelfOf = (merchant: Merchant): Shelf => ({
   hiddenVendors: merchant.setting('lobby.hiddenVendors'),
 });
 
-/** Somebody offers it now, it is no vendor's lobby, and its vendor is not hidden. */
+/** Condition for games in the lobby: offered now, not a vendor's lobby, and not of a hidden vendor. */
 export const isOn = ({ hiddenVendors }: Shelf) =>
   and(
     eq(games.listed, true),
     hiddenVendors.length > 0 ? notInArray(games.vendor, [...hiddenVendors]) : undefined,
   );
 
-/** All that is shown of a game; the form of its names that is searched stays in the database. */
+/** The columns shown of a game, without the searchable form of its names. */
 export const gameColumns = {
   vendor: games.vendor,
   nodeId: games.nodeId,

@@ -1,4 +1,4 @@
-// Keeps what the lobby shows: lanes with their games, banners, notices and popups, and each member's recent and favourite games.
+// Stores what the lobby shows: lanes with their games, banners, notices and popups, and each member's recent and favourite games.
 import type { Tx } from '@parlour/database/connection';
 import {
   banners,
@@ -14,13 +14,13 @@ import {
 import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import { gameColumns, isOn, type Shelf } from './shelf-store.ts';
 
-/** How many games a lane shows on home. */
+/** The number of games that a lane shows on the home page. */
 const gamesPerLane = 12;
 const mostRecent = 20;
-/** More than anybody looks through; keeps the answer small. */
+/** A bound for the size of the answer, more than a member looks through. */
 const mostFavourites = 200;
 
-/** All that the lanes call is made of: a few hundred rows. */
+/** Reads the data of the lanes call: a few hundred rows. */
 export const readLanes = async (tx: Tx, shelf: Shelf) => ({
   lanes: await tx.select().from(lanes).orderBy(asc(lanes.position), asc(lanes.category)),
   cards: await tx
@@ -36,7 +36,7 @@ export const readLanes = async (tx: Tx, shelf: Shelf) => ({
   firstGames: await readFirstGames(tx, shelf),
 });
 
-/** Which vendors have games with which mark, per category. */
+/** Vendors by mark and category. */
 const readMarks = (tx: Tx, shelf: Shelf) =>
   tx
     .select({
@@ -65,7 +65,7 @@ function readFirstGames(tx: Tx, shelf: Shelf) {
   return tx.select(columns).from(numbered).where(lte(rowNumber, gamesPerLane)).orderBy(rowNumber);
 }
 
-/** With the names of the game that each leads to, where the lobby has it. */
+/** Reads banners with the names of the games to which they lead, if the lobby has those games. */
 function readBanners(tx: Tx, shelf: Shelf) {
   const game = tx
     .select({ names: games.names })
@@ -93,7 +93,7 @@ export const readAnnouncements = async (tx: Tx, shelf: Shelf) => ({
   popups: await readPopups(tx),
 });
 
-/** Announcements without their banners. */
+/** Reads announcements without banners. */
 export const readTold = async (tx: Tx) => ({
   notices: await tx.select().from(notices),
   popups: await readPopups(tx),
@@ -119,7 +119,7 @@ export async function findGame(tx: Tx, shelf: Shelf, { vendor, nodeId }: GameKey
 
 type Mark = GameKey & { memberId: string };
 
-/** Joined with the games that are in the lobby: the mark of one that is not stays in its table. */
+/** Join condition with the games in the lobby: the mark of a game that left the lobby stays stored. */
 const gamesOf = (marks: typeof favouriteGames | typeof recentGames, shelf: Shelf) =>
   and(eq(games.vendor, marks.vendor), eq(games.nodeId, marks.nodeId), isOn(shelf));
 
@@ -143,7 +143,7 @@ export const listFavourites = (tx: Tx, shelf: Shelf, memberId: string) =>
     .limit(mostFavourites)
     .execute();
 
-/** Marking twice leaves the first mark. */
+/** Adds a favourite, unless it is already one. */
 export const insertFavourite = (tx: Tx, created: typeof favouriteGames.$inferInsert) =>
   tx.insert(favouriteGames).values(created).onConflictDoNothing().execute();
 
@@ -160,7 +160,7 @@ export const removeFavourite = (tx: Tx, { memberId, vendor, nodeId }: Mark) =>
     .execute();
 
 export type LaneRows = Awaited<ReturnType<typeof readLanes>>;
-export type ToldRows = Awaited<ReturnType<typeof readTold>>;
+export type BellRows = Awaited<ReturnType<typeof readTold>>;
 export type AnnouncementRows = Awaited<ReturnType<typeof readAnnouncements>>;
 export type BannerRow = AnnouncementRows['banners'][number];
 export type PopupRow = AnnouncementRows['popups'][number];

@@ -1,4 +1,4 @@
-// How often one call asks the database for the same: seen on the connection.
+// Counts how often one call sends the same query to the database, as seen on the connection.
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All statements of a call, with their values. */
+/** Returns all statements of a call, with their values. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const seen = vi.spyOn(pg.Client.prototype, 'query');
   await call();

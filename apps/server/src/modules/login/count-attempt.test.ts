@@ -9,7 +9,7 @@ const merchant = {
 } as unknown as Merchant;
 const attempt = { merchant, address: '203.0.113.7', username: 'Demo', ownDevice: '' };
 
-/** Counts as a test says: seconds to wait by address and by account. */
+/** Counts with stubbed limits: the seconds to wait by address and by account. */
 async function count(waits: [number | null, number | null], change: Partial<typeof attempt> = {}) {
   const taken: [key: string, points: number, seconds: number][] = [];
   const limits = {

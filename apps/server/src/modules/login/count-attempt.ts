@@ -11,11 +11,11 @@ type Attempt = {
   merchant: Merchant;
   address: string;
   username: string;
-  /** Of `ownDeviceKey`: what strangers try counts against no device of the account's owner (A4). */
+  /** The key from `ownDeviceKey`: attempts by strangers do not count against the owner's own devices (A4). */
   ownDevice: string;
 };
 
-/** Counts an attempt before any password is compared; refuses it when there were too many. */
+/** Counts an attempt before any password is compared; refuses if there were too many. */
 export async function countAttempt(limits: Pick<Limits, 'take'>, attempt: Attempt): Promise<void> {
   const { merchant, address, username, ownDevice } = attempt;
   const waits = await Promise.all([

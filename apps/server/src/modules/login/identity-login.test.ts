@@ -1,4 +1,4 @@
-// Logging in with an account at somebody else's, over HTTP on the real database: known, unknown, forged, used twice, with a second factor.
+// Logging in with a third-party identity, over HTTP on the real database: known, unknown, forged, used twice, with a second factor.
 import { randomUUID } from 'node:crypto';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
@@ -50,7 +50,7 @@ async function newMember(
   });
   const enter = (idToken: string, by = visitor, from = '203.0.113.7') =>
     by.call(signIn, inputOf(idToken), { from });
-  /** By the owner, so that no rule of ours stands in the way. */
+  /** Inserts the identity directly, past the rules. */
   const bind = (memberId = member.id, subject = sub) =>
     site.database.query(merchant.code, (tx) =>
       tx
@@ -164,7 +164,7 @@ describe('an unknown identity', () => {
     await visitor.logIn(member);
     const given = { firebaseChannel: 'google', firebaseIdToken: token };
     expect((await visitor.call(bindIdentity, given)).value['label']).toBe('anna@mail.example');
-    // Spent by that.
+    // The token was spent by connecting.
     expect((await enter(token)).errorCode).toBe('identity_refused');
     expect((await enter(await tokenOf())).success).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Logging in: who may, how often it may be tried, and which session it gives.
+// Login: who may log in, how often it may be tried, and which session it opens.
 import { deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
@@ -12,11 +12,11 @@ import { tellOfDevice, type DeviceTexts } from './tell-of-device.ts';
 import { welcome } from './welcome.ts';
 
 const hour = 3_600_000;
-/** Twelve hours after the last guess nothing is left of a lock (A3). */
+/** Twelve hours after the last guess a lock no longer has any effect (A3). */
 const locksKeptMs = 12 * hour;
-/** What was asked and given; who logged in when is the trace's to keep. */
+/** Attempts hold the requested and given proofs; who logged in when is stored in the audit trail. */
 const attemptsKeptMs = 24 * hour;
-/** From an address that was not used for so long a second factor is asked for again. */
+/** How long an unused address is remembered; afterwards it requires a second factor again. */
 const addressesKeptMs = 90 * 24 * hour;
 
 export { forgetAddresses } from './attempt/store.ts';

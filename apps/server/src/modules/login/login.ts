@@ -1,10 +1,10 @@
 import type { LoginOutcome } from '@parlour/database/tables/login';
 import type { AttemptFacts } from './attempt/outcome.ts';
-import type { Proven } from './proofs/proof.ts';
+import type { ProofResult } from './proofs/proof.ts';
 import type { LoginMember } from './store.ts';
 
-/** An attempt that has proven all that it has to. */
-export type Login = Omit<Proven, 'member' | 'retryAfter'> & {
+/** An attempt that has all required proofs. */
+export type Login = Omit<ProofResult, 'member' | 'retryAfter'> & {
   member: LoginMember;
   input: { username: string; loginDeviceId: string; rememberMe?: boolean | undefined };
   facts: AttemptFacts;

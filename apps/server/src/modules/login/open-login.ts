@@ -1,4 +1,4 @@
-// A whole login, in one transaction: the session, what is noted of the member, the device and the address, and the attempt.
+// Completes a login in one transaction: the session, the records of member, device and address, and the attempt.
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
@@ -44,13 +44,13 @@ export async function openLogin(
     deviceHash,
     replacedCookie: call.sessionCookie,
   };
-  // Where the factor was asked for and given, its address needs none the next time (TFA-08).
+  // An address from which a required factor was just proven needs none the next time (TFA-08).
   const hasPassedNow = facts.given.some((factor) => facts.asked.includes(factor));
   const passed = addressHash(deps.secretKey, member.id, call.address);
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
     const [isSame, isStillThere, halves, token] = await Promise.all([
-      // The member's row is locked before a session of the member ends (decision 099).
+      // The member's row is locked before any of the member's sessions ends (decision 099).
       updateLoginTimes(tx, { ...owner, at: now, passwordHash: member.passwordHash }),
       login.isStillThere?.(tx) ?? true,
       writeSession(tx, { call, now }, wanted),
@@ -70,7 +70,7 @@ export async function openLogin(
         at: now,
       }),
     ]);
-    // A new password, a disabling or a removal came between the proof and the session.
+    // A new password, a disabling or a removal happened between the proof and the session.
     if (!isSame || !isStillThere) throw new Refusal('login.cred.err');
     return { ...halves, rememberToken: token };
   });
@@ -90,7 +90,7 @@ export async function openLogin(
   };
 }
 
-/** A login by a code by text message leaves nothing behind (SESS-03), and neither does one that has to change its password. */
+/** True if the device gets a remember token: not after a login by text message (SESS-03), nor if the password has to be changed. */
 const remembers = ({ merchant }: Call, { input, facts, outcome, nextToken }: Login): boolean =>
   input.rememberMe === true &&
   facts.first === 'password' &&

@@ -1,4 +1,5 @@
-// The first session of an account, in the transaction that opened it: full rights, as a login gives them (REG-03). No mail tells of a new device, for there was no other.
+// Opens the first session of an account, in the transaction that created it: full rights, as after a login (REG-03).
+// No mail about a new device, because the account had no other device before.
 import type { Tx } from '@parlour/database/connection';
 import type { Call } from '#http/call';
 import { describeDevice, mintSecret, noteDevice, writeSession } from '#modules/session';
@@ -6,7 +7,7 @@ import type { CountryOf } from '#providers/countries/countries';
 import { noteAttempt } from './attempt/note-attempt.ts';
 import { updateLoginTimes, type LoginMember } from './store.ts';
 
-type Registered = {
+type RegisteredMember = {
   member: Pick<LoginMember, 'id' | 'username'>;
   deviceId: string;
   at: Date;
@@ -15,14 +16,14 @@ type Registered = {
 
 export type OpenedSession = {
   token: string;
-  /** Gives the browser the halves that no script reads; once the transaction stands. */
+  /** Sets the cookies that scripts cannot read. Called once the transaction has committed. */
   begin: () => void;
 };
 
 export async function openRegistered(
   tx: Tx,
   call: Call,
-  { member, deviceId, at, countryOf }: Registered,
+  { member, deviceId, at, countryOf }: RegisteredMember,
 ): Promise<OpenedSession> {
   const memberId = member.id;
   const owner = { merchantCode: call.merchant.code, memberId };

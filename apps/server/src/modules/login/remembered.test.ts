@@ -1,4 +1,4 @@
-// What a device remembers instead of a password (SESS-03, weak spot 3).
+// Remember tokens, which a device sends instead of a password (SESS-03, weak spot 3).
 import { randomUUID } from 'node:crypto';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { signIn } from '@parlour/contract/login/calls';
@@ -173,7 +173,7 @@ describe('a remembered login', () => {
     );
     const due = await logIn(token);
     expect(due).toMatchObject({ errorCode: 'login_verify_required', value: { ga: true } });
-    // The next call shows it again, with a code beside it.
+    // The next call sends the token again, together with a code.
     expect((await logIn(token)).errorCode).toBe('login_verify_required');
   });
 

@@ -1,4 +1,4 @@
-// Each second factor over HTTP on the real database: wrong, right, once, on its own device, and no way around it.
+// Each second factor over HTTP on the real database: wrong, right, used twice, on another device, and attempts to bypass it.
 import { randomUUID } from 'node:crypto';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
@@ -164,7 +164,7 @@ describe('POST /wps/session/login/verification', () => {
   test('TFA-03 the payee’s name opens in any case and spacing, and has three tries a day', async () => {
     const { begin, verify, merchant } = await newGuarded();
     await begin();
-    // Each in a browser of its own: one that has logged in has tries of its own (A4).
+    // Each try comes from another browser: one that has logged in has its own limit (A4).
     const tried = (payeeName: string, from: string) =>
       verify({ method: 'P', payeeName }, visit(site.app, merchant), from);
     expect((await tried('Anna', '203.0.113.7')).success).toBe(false);

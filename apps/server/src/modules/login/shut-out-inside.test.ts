@@ -1,4 +1,4 @@
-// A thief who has stolen an open session, both halves and not the device: whatever is used up with it, the owner's device still takes the account back (A4).
+// A thief who has stolen an open session, both halves but not the device: whichever limits the thief uses up, the owner's device can still take the account back (A4).
 import { randomUUID } from 'node:crypto';
 import {
   confirmAuthenticator,
@@ -44,7 +44,7 @@ async function openRobbed() {
     String((await owner.call(enrolAuthenticator, { password })).value['secret']);
   return { merchant, member, owner, thief, enrol };
 }
-type Robbed = Awaited<ReturnType<typeof openRobbed>>;
+type StolenSession = Awaited<ReturnType<typeof openRobbed>>;
 
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now() });
@@ -52,8 +52,8 @@ const wrongToken = { firebaseChannel: 'google', firebaseIdToken: 'x' };
 
 type Attack = {
   call: Endpoint;
-  /** What comes before; gives what the owner sends. */
-  begin: (robbed: Robbed) => Promise<object>;
+  /** Prepares the attack, and returns the input that the owner sends. */
+  begin: (robbed: StolenSession) => Promise<object>;
   wrong: object;
 };
 const ways: [name: string, way: Attack][] = [

@@ -1,4 +1,4 @@
-// Strangers who try to keep an owner out (A4): whatever they use up, a device that the owner has used gets in by every way.
+// Strangers who try to lock an owner out (A4): whichever limits they use up, a device that the owner has used can log in by every method.
 import { randomUUID } from 'node:crypto';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import { passkeyLoginOptions } from '@parlour/contract/passkey/calls';
@@ -22,7 +22,7 @@ type Owner = SigningIn & {
   passkey: Awaited<ReturnType<SigningIn['addPasskey']>>;
 };
 
-/** Somebody who has logged in before on a device. */
+/** A member who has logged in before on a device. */
 async function openOwner(): Promise<Owner> {
   const place = await openSigningIn({ site, mailbox }, { settings: { passkeys: 'on' } });
   const remembered = await place.logIn();
@@ -32,7 +32,7 @@ async function openOwner(): Promise<Owner> {
   return { ...place, remembered, passkey };
 }
 
-/** All that somebody tries who knows name, number and address: more than any limit that names the account lets through. */
+/** Makes all tries that a stranger with the name, number and address can make, beyond every limit that names the account. */
 async function attack({ member, national, elsewhere, merchant }: Owner, addresses: number) {
   const { username } = member;
   const number = { countryDialingCode: '63', mobileNum: national };
@@ -118,7 +118,7 @@ const sizes = [
 ];
 
 describe.each(sizes)('against $addresses addresses', ({ addresses, tags }) => {
-  // A number gets one message in a minute, whatever for.
+  // A number gets one message per minute, for any purpose.
   test.each<[names: string, ways: LoginWay[]]>([
     [
       'password, remembered login, passkey and codes',
@@ -134,7 +134,7 @@ describe.each(sizes)('against $addresses addresses', ({ addresses, tags }) => {
   ])('A4 the owner gets in by %s', { tags }, async (_, ways) => {
     const owner = await openOwner();
     const last = await attack(owner, addresses);
-    // All that counts by name or number; a passkey does not.
+    // Everything that counts by name or number is refused; the passkey is not.
     for (let at = 0; at < 7; at += 1) expect([at, last.get(at)?.status]).toEqual([at, 429]);
     for (const [name, enter] of ways) {
       const { status, errorCode } = await enter(owner);
@@ -143,10 +143,10 @@ describe.each(sizes)('against $addresses addresses', ({ addresses, tags }) => {
   });
 });
 
-type Guarded = SigningIn & { email: string; recovery: string[] };
+type GuardedOwner = SigningIn & { email: string; recovery: string[] };
 
-/** Somebody with every second factor who has logged in before on a device. */
-async function openGuarded(): Promise<Guarded> {
+/** A member with every second factor who has logged in before on a device. */
+async function openGuarded(): Promise<GuardedOwner> {
   const place = await openSigningIn(
     { site, mailbox },
     {
@@ -163,8 +163,8 @@ async function openGuarded(): Promise<Guarded> {
   return { ...place, email: `${place.merchant.code}@example.test`, recovery };
 }
 
-/** All that somebody tries who knows the password, too: each second factor wrong, and codes that only the owner gets. */
-async function attackWithPassword(owner: Guarded, addresses: number) {
+/** Makes all tries that a stranger with the password can make: each second factor wrong, and codes that only the owner receives. */
+async function attackWithPassword(owner: GuardedOwner, addresses: number) {
   const { member, national, elsewhere, email } = owner;
   const { username, password } = member;
   const number = { countryDialingCode: '63', mobileNum: national };
@@ -190,7 +190,7 @@ async function attackWithPassword(owner: Guarded, addresses: number) {
   return { seen, last };
 }
 
-type Factor = [name: string, give: (owner: Guarded) => Promise<object>];
+type Factor = [name: string, give: (owner: GuardedOwner) => Promise<object>];
 const byFactor: Factor[] = [
   ['the payee’s name', async () => ({ method: 'P', payeeName: 'Anna Example' })],
   ['a code for recovery', async ({ recovery }) => ({ method: 'G', authCode: recovery[0] ?? '' })],
@@ -224,13 +224,13 @@ describe.each(sizes)(
       const owner = await openGuarded();
       const { seen, last } = await attackWithPassword(owner, addresses);
       expect(last.map(({ status }) => status)).toEqual(last.map(() => 429));
-      // It has come as far as the second factor, and no further.
+      // The attack reached the second factor, and no further.
       expect(seen).toContain('login_verify_required');
       expect(seen).toContain('verification_code_err');
       const { visitor, member, loginDeviceId } = owner;
       const who = { username: member.username, password: member.password, loginDeviceId };
       for (const [at, [name, give]] of byFactor.entries()) {
-        // From a network that has passed none, so that each login asks for the factor.
+        // A network without an earlier second factor, so that each login requires one.
         const from = `192.0.${at}.7`;
         const first = await visitor.call(signIn, who, { from });
         expect([name, first.errorCode]).toEqual([name, 'login_verify_required']);

@@ -1,4 +1,4 @@
-// The rule of logging in: count the attempt, look at its first proof and at its second, and say what is missing, or that a session may be opened (`open-login.ts`).
+// The rules of a login: counts the attempt, checks its first and second proof, and either reports what is missing or lets a session be opened (`open-login.ts`).
 import { secondFactors, type SecondFactor } from '@parlour/contract/login/second-factors';
 import type { ErrorCode } from '@parlour/contract/contract';
 import type { Call } from '#http/call';
@@ -10,9 +10,9 @@ import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
 import { outcomeOf, type AttemptFacts, type FirstProof } from './attempt/outcome.ts';
-import { noteAttempt, type Noted } from './attempt/note-attempt.ts';
+import { noteAttempt, type AttemptRecord } from './attempt/note-attempt.ts';
 import { hasPassed, isWaiting } from './attempt/store.ts';
-import { firstOf, namesOf } from './attempt/tried.ts';
+import { firstOf, namesOf } from './attempt/attempt-input.ts';
 import type { Login } from './login.ts';
 import { proveAuthenticator } from './proofs/authenticator.ts';
 import { provePasskey } from './proofs/passkey.ts';
@@ -20,38 +20,45 @@ import { proveEmail } from './proofs/email.ts';
 import { proveIdentity } from './proofs/identity.ts';
 import { provePassword } from './proofs/password.ts';
 import { provePayeeName } from './proofs/payee-name.ts';
-import type { ProofDeps, Proven } from './proofs/proof.ts';
+import type { ProofDeps, ProofResult } from './proofs/proof.ts';
 import { proveRemembered } from './proofs/remembered.ts';
-import { factorOf, type SecondGiven, type SecondProof } from './proofs/second-proof.ts';
+import { factorOf, type SecondFactorInput, type SecondProof } from './proofs/second-proof.ts';
 import { proveSms } from './proofs/sms.ts';
 import { proveSmsCode } from './proofs/sms-code.ts';
 import type { LoginMember } from './store.ts';
-import type { Registered, RegisterStranger } from './welcome.ts';
+import type { NewAccount, RegisterStranger } from './welcome.ts';
 
 type Input = CallInput<'signIn'>;
 
 export type SignInDeps = ProofDeps & { registerStranger: RegisterStranger };
-type Done = Login | { registered: Registered };
+type SignInResult = Login | { registered: NewAccount };
 
-export const signIn = (call: Call, input: Input, deps: SignInDeps): Promise<Done> =>
+export const signIn = (call: Call, input: Input, deps: SignInDeps): Promise<SignInResult> =>
   attempt(call, { input, second: null }, deps);
 
-/** The first proof is looked at again: this call tells no more of a password than the other (A10). */
-export const verifySignIn = (call: Call, input: SecondGiven, deps: SignInDeps): Promise<Done> =>
-  attempt(call, { input, second: input }, deps);
+/** Continues an attempt with a second factor. The first proof is checked again: this call reveals no more of a password than the other (A10). */
+export const verifySignIn = (
+  call: Call,
+  input: SecondFactorInput,
+  deps: SignInDeps,
+): Promise<SignInResult> => attempt(call, { input, second: input }, deps);
 
 type Attempt = {
-  input: Input | SecondGiven;
-  second: SecondGiven | null;
+  input: Input | SecondFactorInput;
+  second: SecondFactorInput | null;
 };
 
-async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps): Promise<Done> {
+async function attempt(
+  call: Call,
+  { input, second }: Attempt,
+  deps: SignInDeps,
+): Promise<SignInResult> {
   const first = firstOf(input);
   if (first === 'passkey' && !call.merchant.setting('passkeys')) {
     throw new Refusal('function.not.available');
   }
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
-  const prove = async (): Promise<Proven> => {
+  const prove = async (): Promise<ProofResult> => {
     const { countryDialingCode } = input;
     const tried = { ...namesOf(input), first, countryDialingCode };
     const ownDevice = await admitAttempt(call, tried, deps);
@@ -84,25 +91,25 @@ async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps)
   return askForSecond(call, { member, input, second, facts }, deps);
 }
 
-type Unproven = { first: FirstProof; input: Attempt['input']; proven: Proven };
+type FailedAttempt = { first: FirstProof; input: Attempt['input']; proven: ProofResult };
 
 async function registerOrRefuse(
   call: Call,
-  { first, input, proven }: Unproven,
+  { first, input, proven }: FailedAttempt,
   deps: SignInDeps,
-): Promise<Done> {
+): Promise<SignInResult> {
   const { stranger, refused: _unknown, ...rest } = proven;
   const registered = stranger
     ? await deps.registerStranger(call, { ...input, identity: stranger })
     : null;
-  // Another call with the same token was first.
+  // Another call with the same token was faster.
   if (registered === 'refused') return refuse(call, { first, input, proven: rest }, deps);
   return registered === null ? refuse(call, { first, input, proven }, deps) : { registered };
 }
 
 async function refuse(
   call: Call,
-  { first, input, proven }: Unproven,
+  { first, input, proven }: FailedAttempt,
   deps: ProofDeps,
 ): Promise<never> {
   const { refused, retryAfter } = proven;
@@ -126,7 +133,7 @@ async function refuse(
   );
 }
 
-/** How each first proof is refused, whatever was wrong with it. */
+/** The error code for each first proof, regardless of what was wrong with it. */
 const noOf = {
   password: 'login.cred.err',
   remembered: 'login.cred.err',
@@ -135,19 +142,19 @@ const noOf = {
   identity: 'identity_refused',
 } as const satisfies Record<FirstProof, ErrorCode>;
 
-/** LOGIN-11: said only where the merchant asks, and in the time that a wrong password takes. */
+/** LOGIN-11: an unknown name is reported only if the merchant wants it, and takes as long as a wrong password. */
 const isUnknownUser = (
   { merchant }: Call,
-  { first, refused }: { first: FirstProof; refused: Proven['refused'] },
+  { first, refused }: { first: FirstProof; refused: ProofResult['refused'] },
 ): boolean =>
   first === 'password' && refused?.memberId === null && merchant.setting('login.tellsUnknownUser');
 
-type Due = Attempt & { member: LoginMember; facts: AttemptFacts };
+type SecondFactorRequest = Attempt & { member: LoginMember; facts: AttemptFacts };
 
-/** A wrong one ends nothing: it may be tried again while the attempt waits. Where its time is over it begins anew. */
+/** Requests a second factor. A wrong one can be retried while the attempt waits; once the time is over, the request begins again. */
 async function askForSecond(
   call: Call,
-  { member, input, second, facts }: Due,
+  { member, input, second, facts }: SecondFactorRequest,
   deps: ProofDeps,
 ): Promise<never> {
   const { first, asked, given } = facts;
@@ -159,13 +166,13 @@ async function askForSecond(
   await store(call, { ...about, outcome: 'waiting', result: 'second_factor_due' }, deps);
   throw new Refusal('login_verify_required', {
     ...sayAsked(call.merchant, asked),
-    // Who comes by an identity may not know the name that a code by e-mail is asked for with; the account is proven to be theirs.
+    // A caller with an identity may not know the username, which a code by e-mail requires; the account is proven to be theirs.
     ...(first === 'identity' && { userName: member.username }),
   });
 }
 
 type FirstProofInput = Attempt['input'] & { ownDevice: OwnDevice | null };
-type ProveFirst = (call: Call, shown: FirstProofInput, deps: ProofDeps) => Promise<Proven>;
+type ProveFirst = (call: Call, shown: FirstProofInput, deps: ProofDeps) => Promise<ProofResult>;
 const proveFirst: Record<FirstProof, ProveFirst> = {
   password: provePassword,
   sms: proveSms,
@@ -180,12 +187,12 @@ const secondProofs: Record<SecondFactor, SecondProof> = {
   payeeName: provePayeeName,
 };
 
-type Second = { member: LoginMember; second: SecondGiven };
+type SecondAttempt = { member: LoginMember; second: SecondFactorInput };
 
-/** Counted by member, so that many devices guess no faster; each of the few that the member has used is counted apart. */
+/** Checks the second factor. Tries are counted by member, however many devices make them; the member's known devices are counted separately. */
 async function proveSecond(
   call: Call,
-  { member, second, deviceHash }: Second & Pick<Proven, 'deviceHash'>,
+  { member, second, deviceHash }: SecondAttempt & Pick<ProofResult, 'deviceHash'>,
   deps: ProofDeps,
 ) {
   const { merchant } = call;
@@ -208,11 +215,11 @@ function askedOf(merchant: Merchant, member: LoginMember): SecondFactor[] {
 
 const sayAsked = (merchant: Merchant, asked: readonly SecondFactor[]) => ({
   ...Object.fromEntries(asked.map((factor) => [factor, true])),
-  // Ours: a code is sent to the address.
+  // Field of our own: a code is sent to the address.
   ...(asked.includes('email') && merchant.setting('twoFactor.emailCode') && { emailCode: true }),
 });
 
-/** LOGIN-04: the password is the merchant's initial one, or it is expired and the merchant insists on a new one. */
+/** LOGIN-04: true if the password is the merchant's initial one, or expired at a merchant that forces a change. */
 function mustChangePassword(merchant: Merchant, member: LoginMember, password: string): boolean {
   const isInitial = password === merchant.setting('initialPassword');
   return isInitial || (member.passwordExpired && merchant.flag('PWDEXPFORCECHANGE3'));
@@ -223,10 +230,10 @@ const isKnownAddress = ({ merchant, address }: Call, { id }: LoginMember, deps: 
     hasPassed(tx, addressHash(deps.secretKey, id, address)),
   );
 
-/** Where the time for the second factor is over the caller is told to begin it anew. */
+/** Whether the attempt still waits for its second factor; if its time is over, the caller gets a new request. */
 const stillWaits = (
   { merchant }: Call,
-  { member, second }: Second,
+  { member, second }: SecondAttempt,
   { database, clock }: ProofDeps,
 ): Promise<boolean> => {
   const waiting = { memberId: member.id, deviceId: second.loginDeviceId, now: clock() };
@@ -235,7 +242,7 @@ const stillWaits = (
 
 const store = (
   call: Call,
-  noted: Omit<Noted, 'at'>,
+  noted: Omit<AttemptRecord, 'at'>,
   { database, clock }: ProofDeps,
 ): Promise<void> =>
   database.transaction(call.merchant.code, (tx) =>

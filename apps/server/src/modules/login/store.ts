@@ -1,4 +1,4 @@
-// Keeps what a login needs of a member: name, password hash, second factors, and when it logged in.
+// Stores what a login needs of a member: name, password hash, second factors, and the times of logins.
 import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ export async function findMemberByName(tx: Tx, username: string) {
   return row ?? null;
 }
 
-/** Null also where two members gave the same number: it opens neither's account. */
+/** Null also if two members gave the same number: it opens neither's account. */
 export async function findMemberByMobile(tx: Tx, mobile: string) {
   const found = await tx
     .select()
@@ -31,18 +31,18 @@ export async function findMemberById(tx: Tx, id: string) {
 
 export type LoginMember = NonNullable<Awaited<ReturnType<typeof findMemberByName>>>;
 
-export type LoggedIn = {
+export type LoginUpdate = {
   merchantCode: string;
   memberId: string;
   at: Date;
-  /** As it was when the member was looked at; null for an account that this transaction opened. */
+  /** The hash when the proof was checked; null for an account that this transaction created. */
   passwordHash: string | null;
 };
 
-/** Whether the account is still what it was: neither disabled nor given a new password since. Also tells that the member logged in. */
+/** Records the login. Returns false if the account has been disabled or has a new password since the proof. */
 export async function updateLoginTimes(
   tx: Tx,
-  { merchantCode, memberId, at, passwordHash }: LoggedIn,
+  { merchantCode, memberId, at, passwordHash }: LoginUpdate,
 ): Promise<boolean> {
   const [noted] = await Promise.all([
     tx

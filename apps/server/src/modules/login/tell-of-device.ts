@@ -1,26 +1,26 @@
-// Tells members by e-mail that somebody logged in as them where nobody did before (S4, ASVS 7.5.2). Behind the answer: a mail that does not go out stops no login.
+// Notifies members by e-mail of a login on a new device (S4, ASVS 7.5.2). Sent after the answer, so that a failing mail does not prevent a login.
 import { localeOf, ownLanguage, type Language } from '@parlour/contract/languages';
 import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
 import type { LoginMember } from './store.ts';
 
-type Seen = {
+type DeviceLogin = {
   member: Pick<LoginMember, 'username' | 'email' | 'language' | 'lastLoginAt'>;
-  /** Chrome, Android; empty where the browser says nothing that we know. */
+  /** Such as "Chrome, Android"; empty if the browser sends nothing that we recognize. */
   device: string;
-  /** ISO 3166, XX where it is not known. */
+  /** ISO 3166 code, XX if unknown. */
   country: string;
 };
-export type TellOfDevice = (call: Pick<Call, 'merchant' | 'language'>, seen: Seen) => void;
+export type TellOfDevice = (call: Pick<Call, 'merchant' | 'language'>, seen: DeviceLogin) => void;
 
 export type DeviceTexts = {
   subject: (language: Language, values: { site: string }) => string;
   text: (language: Language, values: { name: string; site: string; device: string }) => string;
-  /** In the place of a device that nothing is known of. */
+  /** The text in place of an unknown device. */
   unknown: (language: Language) => string;
 };
 
-/** Nothing at the first login of all: there was no other device to compare with. */
+/** Sends the mail, except at a member's first login, which has no earlier device to compare with. */
 export const tellOfDevice =
   (messenger: Messenger, texts: DeviceTexts): TellOfDevice =>
   ({ merchant, language: asked }, { member, device, country }) => {
@@ -39,10 +39,10 @@ export const tellOfDevice =
     });
   };
 
-/** Chrome, Android (Philippines); what is not known is left out. */
+/** Such as "Chrome, Android (Philippines)"; unknown parts are left out. */
 function describe(
   language: Language,
-  { device, country }: Pick<Seen, 'device' | 'country'>,
+  { device, country }: Pick<DeviceLogin, 'device' | 'country'>,
 ): string {
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
   const place = country === 'XX' ? '' : (names.of(country) ?? '');

@@ -1,4 +1,4 @@
-// What is counted of signing in is counted in the database: two servers count as one, and a restart forgets nothing (A3, A5, A8).
+// Login limits are counted in the database: two servers count together, and a restart keeps the counts (A3, A5, A8).
 import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { sendSmsCode } from '@parlour/contract/codes/calls';
@@ -11,7 +11,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 
 const mailbox = openMailbox();
-/** The hashes that passwords were compared with, by either server. */
+/** Hashes that either server compared passwords with. */
 const compared: string[] = [];
 const startServer = async (beside?: TestSite) => {
   const passwords = await createPasswordCheck({ withinMs: 60_000 }, (password, hash) => {
@@ -36,7 +36,7 @@ async function newPlace(made: Made = {}) {
   const place = await openSigningIn({ site, mailbox }, made);
   await beside.merchants.reload();
   const { merchant, loginDeviceId } = place;
-  /** Of any number, at either server, from addresses of their own. */
+  /** Requests a code for any number at either server, each time from another address. */
   const askAt = (server: TestSite, mobileNum: string, from: string) =>
     visit(server.app, merchant).call(
       sendSmsCode,
@@ -58,7 +58,7 @@ test('A3 of 50 guesses at once at two servers three are compared with the passwo
   );
   const replies = await Promise.all(guesses);
   expect(replies.filter(({ success }) => success)).toEqual([]);
-  // On a busy machine the database has no room for some of them.
+  // On a busy machine the database refuses some for want of capacity.
   const answered = replies.filter(({ status }) => status !== 503);
   expect(compared.length).toBeGreaterThanOrEqual(answered.length);
   expect(compared.filter((hash) => hash === own)).toHaveLength(3);

@@ -1,4 +1,5 @@
-// Whoever signs in for the first time, at a merchant that asks nothing of newcomers, gets an account by it (IDP-03). How accounts are opened others know: they stand above, so it is given to this module.
+// Opens an account for a person who signs in with an unknown identity, at a merchant that requires nothing else of newcomers (IDP-03).
+// The registration module, which depends on this one, passes in the function that creates accounts.
 import type { Call } from '#http/call';
 import type { CallAnswer, CallInput } from '#http/route';
 import type { Identity } from '#modules/identity';
@@ -11,16 +12,16 @@ export type Stranger = Pick<
   'affiliateCode' | 'referralCode' | 'domain' | 'registerUrl' | 'loginDeviceId'
 > & { identity: Identity };
 
-export type Registered = { session: OpenedSession; id: string; userName: string };
+export type NewAccount = { session: OpenedSession; id: string; userName: string };
 
-/** Null where the player is to be asked; `refused` for a token that was used meanwhile. */
+/** Null if the player has to be asked for more; `refused` for a token that was used meanwhile. */
 export type RegisterStranger = (
   call: Call,
   stranger: Stranger,
-) => Promise<Registered | 'refused' | null>;
+) => Promise<NewAccount | 'refused' | null>;
 
-/** The account is open, and its first session with it. */
-export function welcome({ session, id, userName }: Registered): CallAnswer<'signIn'> {
+/** Begins the first session of the new account, and returns the login's answer. */
+export function welcome({ session, id, userName }: NewAccount): CallAnswer<'signIn'> {
   session.begin();
   return {
     token: session.token,

@@ -1,4 +1,4 @@
-// What a member sees of itself. Proving who it is belongs to login.
+// A member's own data as shown to the member. The login module proves who the member is.
 import { Refusal } from '#http/refusal';
 import type { SessionDeps } from '#modules/session';
 import type { ServerModule } from '#server/module';

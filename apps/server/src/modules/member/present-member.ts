@@ -3,12 +3,12 @@ import type { Language } from '@parlour/contract/languages';
 import type { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import type { MemberRow, RankProgressRow } from './store.ts';
 
-type Showing = { defaultLanguage: string; reads: Language; isBasic: boolean };
+type MemberReader = { defaultLanguage: string; reads: Language; isBasic: boolean };
 
-/** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default; the label's name is in the one that is read. */
+/** A member's own data (MEMBER-01). `language`: the member's own, else the merchant's default. `reads`: the language of the label's name. */
 export function presentMember(
   { label, ...member }: MemberRow,
-  { defaultLanguage, reads, isBasic }: Showing,
+  { defaultLanguage, reads, isBasic }: MemberReader,
 ): Answer<typeof memberInfo> {
   return {
     id: member.id,
@@ -32,11 +32,11 @@ export function presentMember(
   };
 }
 
-/** Leaves the last four digits: enough for the owner to know the number, too little for anybody else. */
+/** Masks all but the last four digits: enough for the owner to recognize the number, too little for others. */
 const maskMobile = (mobile: string): string =>
   mobile.slice(0, -4).replaceAll(/\d/g, '*') + mobile.slice(-4);
 
-/** Tells the counts only. How full the ring is follows from them by a rule of the contract (MEMBER-05). On a club's highest level there is no label to come. */
+/** Returns the counts. The contract has the rule that turns them into the ring's fill (MEMBER-05). No next label on a club's highest level. */
 export const presentRankProgress = ({
   labelId,
   progress,

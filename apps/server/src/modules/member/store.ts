@@ -1,10 +1,10 @@
-// Keeps the members as they see themselves: who they are, their club label, their way to the next rank.
+// Reads members as shown to themselves: their data, their club label, and their progress to the next rank.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members, rankProgress, type clubLabels } from '@parlour/database/tables/member';
 import { eq } from 'drizzle-orm';
 
-type Found = Pick<
+type FoundMember = Pick<
   typeof members.$inferSelect,
   'id' | 'username' | 'nickname' | 'mobile' | 'type' | 'language' | 'createdAt' | 'previousLoginAt'
 > & {
@@ -13,8 +13,8 @@ type Found = Pick<
   label: Omit<typeof clubLabels.$inferSelect, 'merchantCode'> | null;
 };
 
-/** With each visit of a member, so in plain SQL. */
-const find = statement<Found, [id: string]>(
+/** Plain SQL, because it runs on each visit of a member. */
+const find = statement<FoundMember, [id: string]>(
   'find_member',
   `select m.id, m.number, m.username, m.nickname, m.mobile, m.type, m.language,
      m.created_at as "createdAt", m.previous_login_at as "previousLoginAt",
@@ -26,12 +26,12 @@ const find = statement<Found, [id: string]>(
    where m.id = $1`,
 );
 
-export async function findMember(tx: Tx, id: string): Promise<Found | null> {
+export async function findMember(tx: Tx, id: string): Promise<FoundMember | null> {
   const [row] = await find(tx, id);
   return row ?? null;
 }
 
-/** The label is null for a member without one, progress where nothing is counted yet. */
+/** The label is null for a member without one, progress if nothing is counted yet. */
 export async function findRankProgress(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({ labelId: members.clubLabelId, progress: rankProgress })

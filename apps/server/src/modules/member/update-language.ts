@@ -5,7 +5,7 @@ import type { CallInput } from '#http/route';
 import { inSessionOfLockedMember, type SessionDeps } from '#modules/session';
 import { setLanguage } from './store.ts';
 
-/** MEMBER-02: the language in which the member is written to, too. */
+/** Sets the member's language, which messages to the member use too (MEMBER-02). */
 export async function updateLanguage(
   call: MemberCall,
   { language, merchantCode }: CallInput<'updateLanguage'>,

@@ -2,7 +2,7 @@ import type { Merchant } from '#http/merchant';
 import type { MailAccount } from '#providers/mail/mail';
 import type { SmsAccount } from '#providers/sms/sms';
 
-/** Null where the merchant has not set SMS up. */
+/** Null if the merchant has not set up SMS. */
 export function smsAccount({ setting }: Pick<Merchant, 'setting'>): SmsAccount | null {
   const url = setting('sms.url');
   const accountSid = setting('sms.accountSid');
@@ -12,7 +12,7 @@ export function smsAccount({ setting }: Pick<Merchant, 'setting'>): SmsAccount |
   return { url, accountSid, authToken, from };
 }
 
-/** Null where the merchant has not set mail up. A server may ask for no login. */
+/** Null if the merchant has not set up mail. `login` is null for a server without authentication. */
 export function mailAccount({ setting }: Pick<Merchant, 'setting'>): MailAccount | null {
   const host = setting('mail.host');
   const from = setting('mail.from');

@@ -1,27 +1,27 @@
-// Work that nobody waits for: some of it at a time, the rest in a line, and no more than the line holds.
+// Background jobs: a few run at the same time, others wait in a bounded queue.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Rests for so many milliseconds, while others have its place. False: the end came meanwhile. */
+/** Waits for so many milliseconds, and lets other jobs run meanwhile. Resolves to false if the end came meanwhile. */
 export type Rest = (milliseconds: number) => Promise<boolean>;
-/** Rejects never. */
+/** A job, which never rejects. */
 export type Job = (rest: Rest) => Promise<void>;
 
-/** Ends early when the signal is aborted. */
+/** Waits; ends early when the signal is aborted. */
 export type SleepFor = (milliseconds: number, end: AbortSignal) => Promise<unknown>;
 
 type Limits = {
   atOnce: number;
-  /** How many may wait or rest. */
+  /** The most jobs that wait or rest. */
   mostWaiting: number;
   sleepFor?: SleepFor | undefined;
 };
 
 export type Background = {
-  /** False where the line is full: the job is forgotten. It begins after the caller's turn. */
+  /** Queues the job, which begins after the caller's turn of the event loop. Returns false if the queue is full: the job is dropped. */
   take: (job: Job) => boolean;
-  /** Ends the rests, and resolves when everything that was taken is over. */
+  /** Ends all rests, and resolves when every accepted job is done. */
   finish: () => Promise<void>;
-  /** How many are not over. */
+  /** The number of jobs that are not done. */
   left: () => number;
 };
 

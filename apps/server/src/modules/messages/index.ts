@@ -1,3 +1,3 @@
-// Messages to members by SMS and mail. What they say, and how often somebody may have one, is the business of who sends them.
+// Messages to members by SMS and mail. The callers decide on the texts and on how often a member may receive one.
 export { readMobile, readNumber } from './mobile-number.ts';
 export { createMessenger, type Messenger, type MessengerDeps } from './messenger.ts';

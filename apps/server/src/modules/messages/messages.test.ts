@@ -36,7 +36,7 @@ const mail = { to: 'tala@example.test', subject: 'Code 482193', text: '482193 is
 
 type Line = Record<string, unknown>;
 
-/** A messenger whose vendors are the test's, and what it logged. */
+/** A messenger whose vendors are stubs of the test, and its log. */
 function open(changed: Partial<MessengerDeps> = {}) {
   const lines: string[] = [];
   const rests: number[] = [];
@@ -51,7 +51,7 @@ function open(changed: Partial<MessengerDeps> = {}) {
   return { messenger, rests, logged, text: () => lines.join('') };
 }
 
-/** A vendor that answers when it is let go. */
+/** A vendor that answers when the test releases it. */
 function holdBack() {
   const held: (() => void)[] = [];
   const send = () =>

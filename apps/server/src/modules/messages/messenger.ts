@@ -1,4 +1,4 @@
-// Sends SMS and mails of merchants, in the background.
+// Sends merchants' SMS and mails in the background.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchant } from '#http/merchant';
@@ -9,15 +9,18 @@ import { runInBackground, type Background, type SleepFor } from './background.ts
 
 type Sender = Pick<Merchant, 'code' | 'setting'>;
 
-/** `sms` and `mail` take a message and return at once: an answer never tells by its time whether anything was sent. What goes wrong is a warning in the log, which says neither to whom nor what. */
+/**
+ * Sends messages. `sms` and `mail` return at once, so that the time of an answer does not show whether anything was sent.
+ * Failures are warnings in the log, without receiver and text.
+ */
 export type Messenger = {
   /** Whether the merchant has set SMS up. */
   canSms(merchant: Sender): boolean;
   canMail(merchant: Sender): boolean;
   sms(merchant: Sender, sms: Sms): void;
-  /** One that the server wants later is tried again after 30 s, twice at most. */
+  /** Sends a mail; one that the server defers is retried after 30 s, at most twice. */
   mail(merchant: Sender, mail: Mail): void;
-  /** Resolves when all that was taken is sent, or after 6 s; what was to be tried again is given up. For the process's end; new messages are taken all the same. */
+  /** Resolves when all accepted messages are sent, or after 6 s, for the end of the process. Pending retries are dropped; new messages are accepted. */
   done(): Promise<void>;
 };
 
@@ -25,30 +28,30 @@ export type MessengerDeps = {
   sendSms: SendSms;
   sendMail: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** How a mail waits for its next try. */
+  /** Waits before the next try of a mail. */
   sleepFor?: SleepFor;
   doneMs?: number;
 };
 
-/** Of a process: ten seconds of a vendor that is slow, at some fifty messages a second. */
+/** Most messages that wait in a process: ten seconds of a slow vendor at some fifty messages a second. */
 const mostWaiting = 500;
 const atOnce = 8;
 const laterMs = 30_000;
 const mostRepeats = 2;
-/** The process has 8 s to end (R2), and calls that are under way may take some of them. */
+/** The longest time for the rest of the messages: the process has 8 s to end (R2), and calls in progress may need some of them. */
 const longestEndMs = 6_000;
 
 type Outcome = { id: string } | { trouble: string; why: string };
-type Told = { merchant: string; kind: 'sms' | 'mail' };
+type LogFields = { merchant: string; kind: 'sms' | 'mail' };
 
 export function createMessenger(deps: MessengerDeps): Messenger {
   const { sendSms, sendMail, log, sleepFor, doneMs = longestEndMs } = deps;
   const line = runInBackground({ atOnce, mostWaiting, sleepFor });
-  const tell = (told: Told, outcome: Outcome): void => {
+  const tell = (told: LogFields, outcome: Outcome): void => {
     if ('id' in outcome) log.info({ ...told, id: outcome.id }, 'a message was sent');
     else log.warn({ ...told, ...outcome }, 'a message was not sent');
   };
-  const drop = (told: Told, why: string): void => tell(told, { trouble: 'not_tried', why });
+  const drop = (told: LogFields, why: string): void => tell(told, { trouble: 'not_tried', why });
   return {
     canSms: (merchant) => smsAccount(merchant) !== null,
     canMail: (merchant) => mailAccount(merchant) !== null,
@@ -80,7 +83,7 @@ export function createMessenger(deps: MessengerDeps): Messenger {
 
 const isLater = (outcome: Outcome): boolean => 'trouble' in outcome && outcome.trouble === 'later';
 
-/** Adapters never reject; should one do so all the same, its error may hold what no log may. */
+/** Awaits the outcome. Adapters should never reject; if one does, its error may contain what a log must not. */
 async function orFault(sent: Promise<Outcome>): Promise<Outcome> {
   try {
     return await sent;

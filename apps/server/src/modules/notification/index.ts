@@ -1,4 +1,4 @@
-// What a member finds behind the bell (MEMBER-14): what was told of them, kept for 30 days, and the announcements meant for them. Who tells it is not its business.
+// Notifications behind the bell (MEMBER-14): those written for the member, kept for 30 days, and the announcements for the member. Other modules write them.
 import type { Database } from '@parlour/database/connection';
 import { keepTold } from '#modules/lobby';
 import type { ServerModule } from '#server/module';
@@ -20,7 +20,7 @@ export function notificationModule(house: House): ServerModule {
       unreadNotifications: async (_input, call) => ({ count: await countUnread(call, deps) }),
       readNotifications: ({ ids }, call) => markRead(call, ids ?? 'all', deps),
     },
-    // A mark is not younger than what it marks.
+    // A mark is never older than its announcement, so it lasts as long as the announcement is listed.
     expires: [
       { keptMs, remove: removeOldNotifications },
       { keptMs, remove: removeOldMarks },

@@ -34,23 +34,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Entered = { merchant: TestMerchant; member: TestMember; visitor: Visitor };
+type Player = { merchant: TestMerchant; member: TestMember; visitor: Visitor };
 
 async function openMerchant(settings: Record<string, string> = {}): Promise<TestMerchant> {
   const merchant = await createMerchant(site.urls.ownerUrl, { languages: 'EN,UR', ...settings });
   await site.merchants.reload();
   return merchant;
 }
-async function enter(merchant: TestMerchant): Promise<Entered> {
+async function enter(merchant: TestMerchant): Promise<Player> {
   const member = await createMember(site.urls.ownerUrl, merchant.code);
   const visitor = visit(site.app, merchant);
   await visitor.logIn(member);
   return { merchant, member, visitor };
 }
 
-/** As the outbox tells it. */
+/** Delivers a fact to the push module, as the outbox does. */
 async function tell<N extends FactName>(
-  { merchant, member }: Entered,
+  { merchant, member }: Player,
   name: N,
   about: Fact<N>['about'],
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function tell<N extends FactName>(
   await push?.handles?.[name]?.({ ...fact, about } as never);
 }
 
-async function answer(entered: Entered, text: string, id: string = randomUUID()): Promise<string> {
+async function answer(entered: Player, text: string, id: string = randomUUID()): Promise<string> {
   const { merchant, member } = entered;
   const at = new Date(time);
   await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
@@ -92,7 +92,7 @@ async function answer(entered: Entered, text: string, id: string = randomUUID())
 }
 
 async function settle(
-  entered: Entered,
+  entered: Player,
   won: string,
   round: string = randomUUID(),
 ): Promise<string> {
@@ -118,10 +118,10 @@ async function settle(
   return round;
 }
 
-const listOf = async ({ visitor }: Entered, headers?: Record<string, string>): Promise<Item[]> =>
+const listOf = async ({ visitor }: Player, headers?: Record<string, string>): Promise<Item[]> =>
   ((await visitor.call(notificationList, {}, headers && { headers })).value as { items: Item[] })
     .items;
-const unreadOf = async ({ visitor }: Entered): Promise<number> =>
+const unreadOf = async ({ visitor }: Player): Promise<number> =>
   ((await visitor.call(unreadNotifications)).value as { count: number }).count;
 
 const announce = async (merchant: TestMerchant, content: string) => {

@@ -1,8 +1,8 @@
-// The member's own and the announcements as one list, and what of it is read.
+// The member's own notifications and the announcements as one list, and their read marks.
 import { mostNotifications } from '@parlour/contract/notification/kinds';
 import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
-import type { Told } from '#modules/lobby';
+import type { BellAnnouncement } from '#modules/lobby';
 import { inSession } from '#modules/session';
 import { presentOwn, presentTold, type Item, type NotificationTexts } from './present-own.ts';
 import {
@@ -18,16 +18,16 @@ type Deps = {
   database: Database;
   clock: () => Date;
   texts: NotificationTexts;
-  /** The announcements that this member may see now. */
-  told: (call: MemberCall) => Promise<Told[]>;
+  /** Lists the announcements that this member may see now. */
+  told: (call: MemberCall) => Promise<BellAnnouncement[]>;
 };
-/** The member's own, or an announcement. */
-type Listed = { id: string; at: Date; isRead: boolean } & (
+/** A notification of the member, or an announcement. */
+type ListEntry = { id: string; at: Date; isRead: boolean } & (
   | { own: OwnRow; told: null }
-  | { own: null; told: Told }
+  | { own: null; told: BellAnnouncement }
 );
 
-async function findOwn(call: MemberCall, deps: Deps): Promise<Listed[]> {
+async function findOwn(call: MemberCall, deps: Deps): Promise<ListEntry[]> {
   const { merchant, session } = call;
   const { memberId } = session;
   const since = new Date(deps.clock().getTime() - keptMs);
@@ -38,7 +38,7 @@ async function findOwn(call: MemberCall, deps: Deps): Promise<Listed[]> {
     deps.told(call),
   ]);
   const sums = new Map(marks.map(({ announcement, sum }) => [announcement, sum]));
-  const listed: Listed[] = [
+  const listed: ListEntry[] = [
     ...own.map((row) => ({ id: row.id, at: row.at, isRead: row.isRead, own: row, told: null })),
     ...announcements
       .filter(({ at }) => at > since)
@@ -57,11 +57,11 @@ export const listOwn = async (call: MemberCall, deps: Deps): Promise<Item[]> =>
     told === null ? presentOwn(own, call, deps.texts) : presentTold(told, isRead, call.language),
   );
 
-/** A poll of every member: nothing is written in a language for it. */
+/** Counts unread ones. All members poll it, so no texts are made. */
 export const countUnread = async (call: MemberCall, deps: Deps): Promise<number> =>
   (await findOwn(call, deps)).filter(({ isRead }) => !isRead).length;
 
-/** What is not in the list is passed over: over, or another's. */
+/** Marks notifications as read. Ids that are not in the list are ignored: expired ones, or other members'. */
 export async function markRead(
   call: MemberCall,
   wanted: readonly string[] | 'all',

@@ -1,8 +1,8 @@
-// What is told, in the reader's language. Here amounts and answers may stand, which no locked screen may show (push).
+// Texts of notifications in the reader's language. Unlike push messages, which a locked screen may show, they contain amounts and answers.
 import { decimalText, formatMoney } from '@parlour/contract/money';
 import type { Language } from '@parlour/contract/languages';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
-import type { Told } from '#modules/lobby';
+import type { BellAnnouncement } from '#modules/lobby';
 import type { CallAnswer } from '#http/route';
 import { ownCurrency, type Merchant } from '#http/merchant';
 import type { OwnRow } from './store.ts';
@@ -35,13 +35,13 @@ function lineOf(row: OwnRow, { merchant, language }: Reader, texts: Notification
       const { won = '0', currency = '' } = about;
       const text = decimalText(BigInt(won), currency);
       const amount = formatMoney(text, currency, ownCurrency(merchant)) ?? text;
-      // Set apart, so that its sign stays before it among words that run from right to left.
+      // Isolated, so that its sign stays in front of it in right-to-left text.
       return texts.prize(language, { game, amount: `\u2066${amount}\u2069` });
     }
   }
 }
 
-export function presentTold(told: Told, isRead: boolean, language: Language): Item {
+export function presentTold(told: BellAnnouncement, isRead: boolean, language: Language): Item {
   const { id, titles, contents, isHtml, link, at } = told;
   const content = contents[language] ?? contents.EN;
   return {
@@ -56,11 +56,11 @@ export function presentTold(told: Told, isRead: boolean, language: Language): It
   };
 }
 
-/** As much of it as a row may show. */
+/** The longest text that a row shows. */
 const mostLine = 300;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of HTML that was cleaned when it was written. */
+/** Extracts the text of HTML that was sanitized when it was stored. */
 const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

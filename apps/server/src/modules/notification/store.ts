@@ -1,4 +1,4 @@
-// Keeps what members were told, and which announcements they have read.
+// Stores members' notifications, and which announcements they have read.
 import type { Language } from '@parlour/contract/languages';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Tx } from '@parlour/database/connection';
@@ -12,14 +12,14 @@ export type NewNotification = {
   merchantCode: string;
   memberId: string;
   kind: OwnNotificationKind;
-  /** What it is about: told again, it is the same one. */
+  /** Key of the subject: a repeated notification has the same one. */
   source: string;
   about: Record<string, string>;
   path: string;
   at: Date;
 };
 
-/** What is told again changes nothing; what became of it later takes its place, and is not read. */
+/** Stores a notification. A repeated one changes nothing; a later one of the same source replaces it, unread. */
 export const keepNotification = (tx: Tx, { at, ...told }: NewNotification) =>
   tx
     .insert(notifications)
@@ -53,9 +53,9 @@ export type OwnRow = {
   path: string;
   at: Date;
   isRead: boolean;
-  /** Of the game that `about` names, by language. */
+  /** Names by language of the game in `about`. */
   gameNames: Partial<Record<Language, string>> | null;
-  /** Of the message that `about` names. */
+  /** The answer to the message in `about`. */
   answer: string | null;
 };
 
@@ -69,12 +69,14 @@ const listRows = statement<OwnRow, [memberId: string, since: Date, most: number]
      from notification where member_id = $1 and created_at > $2
     order by created_at desc, id desc limit $3`,
 );
-type Wanted = { memberId: string; since: Date; most: number };
-/** Newest first. */
-export const listNotifications = (tx: Tx, { memberId, since, most }: Wanted): Promise<OwnRow[]> =>
-  listRows(tx, memberId, since, most);
+type NotificationQuery = { memberId: string; since: Date; most: number };
+/** Lists notifications, newest first. */
+export const listNotifications = (
+  tx: Tx,
+  { memberId, since, most }: NotificationQuery,
+): Promise<OwnRow[]> => listRows(tx, memberId, since, most);
 
-/** What each announcement said when the member read it. */
+/** Lists the announcements that the member has read, with the checksum of the text read. */
 export const listMarks = (tx: Tx, memberId: string) =>
   tx
     .select({ announcement: readAnnouncements.announcement, sum: readAnnouncements.sum })
@@ -82,8 +84,8 @@ export const listMarks = (tx: Tx, memberId: string) =>
     .where(eq(readAnnouncements.memberId, memberId))
     .execute();
 
-type Marked = { memberId: string; ids: readonly string[]; at: Date };
-export const markNotifications = (tx: Tx, { memberId, ids, at }: Marked) =>
+type ReadMark = { memberId: string; ids: readonly string[]; at: Date };
+export const markNotifications = (tx: Tx, { memberId, ids, at }: ReadMark) =>
   tx
     .update(notifications)
     .set({ readAt: at })

@@ -1,5 +1,5 @@
-// Tells facts: takes members, tells each one's facts in their order, and strikes out what was told, all in one
-// transaction. A process that dies in the middle has struck out nothing, so its facts are told again (at least once).
+// Delivers facts: claims members, passes each one's facts to a module in their order, and removes the delivered ones, all in one
+// transaction. If a process dies in the middle, nothing was removed, so its facts are delivered again (at least once).
 import type { Fact, FactHandlers } from '@parlour/contract/facts/fact';
 import type { FactName } from '@parlour/contract/facts/facts';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -13,7 +13,7 @@ import {
   removeTold,
   updateFailed,
   type FailedTry,
-  type Look,
+  type OutboxQuery,
   type Post,
   type WaitingFact,
 } from './store.ts';
@@ -21,10 +21,10 @@ import { tell } from './tell.ts';
 
 export type DeliverDeps = {
   database: Database;
-  /** By the name of the module. */
+  /** The handlers of facts by module name. */
   handlers: Readonly<Record<string, FactHandlers>>;
   clock: () => Date;
-  /** Told of each try that failed; `isLast` where the fact became a dead letter. */
+  /** Receives the error of each failed try; `isLast` if the fact became a dead letter. */
   onFailure: (
     error: unknown,
     failed: Post & { factId: string; name: string; isLast: boolean },
@@ -32,12 +32,12 @@ export type DeliverDeps = {
   signal?: AbortSignal;
 };
 
-/** Bounds of one turn: rows looked at, facts of one member, members at the same time, and when no more facts are begun. */
+/** Bounds of one turn: rows read, facts of one member, members at the same time, and the time after which no more facts are begun. */
 const most = { rows: 200, ofMember: 50, atOnce: 4, turnMs: 5_000 };
-/** A turn ends within the last fact's patience after its own time; one that does not is broken off by the database. */
+/** The longest transaction of a turn; the database cancels a longer one. A turn ends at most one handler's time limit after its own time. */
 const holdMs = 4 * most.turnMs;
 
-/** Tells everything that is due now; gives how many facts were told. Several processes at once tell each fact once, unless one of them dies. */
+/** Delivers everything that is due now and returns how many facts. Of several processes each fact is delivered by one, unless a process dies. */
 export async function deliverDueFacts(
   deps: DeliverDeps,
   progress: Progress = openProgress(),
@@ -49,15 +49,15 @@ export async function deliverDueFacts(
   return told;
 }
 
-/** What one module is to be told, after one look. */
-export type Round = Look & { posts: Post[]; lookedAt: Date };
+/** The facts due for one module, found by one query. */
+export type DeliveryBatch = OutboxQuery & { posts: Post[]; lookedAt: Date };
 
-/** One for each of these modules, also where nothing is due. */
+/** Returns one batch for each of these modules, also if nothing is due. */
 export async function listRounds(
   handlers: string[],
   { database, clock }: Pick<DeliverDeps, 'database' | 'clock'>,
   progress: Progress,
-): Promise<Round[]> {
+): Promise<DeliveryBatch[]> {
   if (handlers.length === 0) return [];
   const lookedAt = clock();
   const looks = handlers.map((handler) => ({ handler, since: progress.begin(handler, lookedAt) }));
@@ -68,9 +68,9 @@ export async function listRounds(
   });
 }
 
-/** Tells it, and notes how far that came. */
+/** Delivers the batch, and records the progress. */
 export async function deliverRound(
-  { handler, since, posts, lookedAt }: Round,
+  { handler, since, posts, lookedAt }: DeliveryBatch,
   deps: DeliverDeps,
   progress: Progress,
 ): Promise<number> {
@@ -85,20 +85,20 @@ export async function deliverRound(
   return told;
 }
 
-/** Where to look, and since when: null for the beginning. */
+/** A module's facts at one merchant, and the earliest due time to read from; null for all. */
 type Start = { post: Post; since: Date | null };
 type ProgressingDeps = DeliverDeps & { progress: Progress };
-/** `oldest`: the oldest fact that the last turn found; null where none found any. */
+/** `oldest`: the due time of the oldest fact that the last turn found; null if none found any. */
 type Delivery = { told: number; oldest: Date | null };
 
-/** Turn after turn, as long as one leaves something: what comes meanwhile is the next look's. */
+/** Runs turns as long as one was cut short by its bounds. Facts written meanwhile are left to the next check. */
 async function deliverAt(start: Start, deps: ProgressingDeps): Promise<Delivery> {
   const { post } = start;
   let { since } = start;
   const delivery: Delivery = { told: 0, oldest: null };
   for (;;) {
     const turn = await takeTurn({ post, since }, deps);
-    // Only now they are struck out.
+    // The facts count as removed only now that the transaction has committed.
     deps.progress.pass(post, turn.told);
     delivery.told += turn.told.length;
     if (turn.oldest) {
@@ -136,13 +136,13 @@ const takeTurn = ({ post, since }: Start, deps: ProgressingDeps): Promise<Turn> 
     return { told, isFull: isCut && outcomes.some(hasMoved), oldest };
   });
 
-/** What was told, tried or put off is not due any more. */
+/** True if facts were delivered, tried or postponed, so that these are no longer due. */
 const hasMoved = ({ told, failed, postponed }: Outcome): boolean =>
   told.length > 0 || failed.length > 0 || postponed !== null;
 
 const ofMember = ({ memberId }: WaitingFact): string => memberId;
 
-/** Some members at once, each one's facts one after the other. */
+/** Serves a few members at the same time, the facts of each one after the other. */
 async function tellMembers(
   queues: WaitingFact[][],
   tellQueue: (facts: WaitingFact[]) => Promise<Outcome>,
@@ -161,14 +161,14 @@ type Outcome = {
   failed: FailedTry[];
   postponed: { memberId: string; until: Date } | null;
 };
-type Telling = { post: Post; deps: DeliverDeps; now: Date; endsAt: number };
+type DeliveryContext = { post: Post; deps: DeliverDeps; now: Date; endsAt: number };
 
-/** Tells in order until one fails. That one and all behind it wait; one that failed too often is passed over. */
-async function tellMember(facts: WaitingFact[], telling: Telling): Promise<Outcome> {
+/** Delivers in order until one fails. That one and all later ones wait, unless it failed too often: then it is skipped. */
+async function tellMember(facts: WaitingFact[], telling: DeliveryContext): Promise<Outcome> {
   const { post, deps, now, endsAt } = telling;
   const outcome: Outcome = { told: [], failed: [], postponed: null };
   for (const fact of facts) {
-    // An earlier fact waits for its next try: this one came behind it.
+    // An earlier fact waits for its next try, and this one was written after it.
     if (fact.dueAt > now) return { ...outcome, postponed: wait(fact, fact.dueAt) };
     if (performance.now() > endsAt || deps.signal?.aborted) return outcome;
     const error = await tell(factOf(fact, post), deps.handlers[post.handler]);
@@ -187,8 +187,11 @@ async function tellMember(facts: WaitingFact[], telling: Telling): Promise<Outco
 
 const wait = ({ memberId }: WaitingFact, until: Date) => ({ memberId, until });
 
-type Told = Omit<Fact, 'about' | 'name'> & { name: FactName; about: unknown };
-const factOf = ({ id, name, memberId, at, about }: WaitingFact, { merchantCode }: Post): Told => ({
+type OutgoingFact = Omit<Fact, 'about' | 'name'> & { name: FactName; about: unknown };
+const factOf = (
+  { id, name, memberId, at, about }: WaitingFact,
+  { merchantCode }: Post,
+): OutgoingFact => ({
   id,
   name: name as FactName,
   merchantCode,
@@ -198,7 +201,7 @@ const factOf = ({ id, name, memberId, at, about }: WaitingFact, { merchantCode }
 });
 
 const mostCharacters = 500;
-/** One line, whatever the handler threw. */
+/** The error on one line, whatever was thrown. */
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(/\p{Cc}+/gu, ' ')

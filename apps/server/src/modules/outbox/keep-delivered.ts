@@ -1,4 +1,4 @@
-// Looks every second whether there is a fact to tell, and twice as often while there are some. Every process does; they share the members among them by locks.
+// Checks every second whether facts are due, and twice as often while there are some. Every process does; locks divide the members among them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverRound, listRounds, type DeliverDeps } from './deliver.ts';
 import { openProgress } from './progress.ts';
@@ -6,15 +6,15 @@ import { removeOldDeadLetters } from './store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** How long staff can ask for a dead letter. */
+/** How long staff can inspect and retry a dead letter. */
 const keptMs = 90 * 24 * hour;
 
 type Deps = Omit<DeliverDeps, 'signal'> & {
-  /** Told when the outbox itself cannot be read; it is tried again at the next look. */
+  /** Receives the error if the outbox itself cannot be read; it is read again at the next check. */
   onTrouble: (error: unknown) => void;
 };
 
-/** Each module has a run of its own, so that one that is slow holds back no other. */
+/** Delivers to each module independently, so that a slow module does not hold up the others. */
 export function keepFactsDelivered(deps: Deps): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
@@ -22,7 +22,7 @@ export function keepFactsDelivered(deps: Deps): { stop: () => Promise<void> } {
   let nextRemoval = 0;
 
   const progress = openProgress();
-  /** Whether there was something to tell, or still is. */
+  /** Starts the due deliveries. Returns whether there were any, or some still run. */
   const look = async (): Promise<boolean> => {
     const free = Object.keys(deps.handlers).filter((handler) => !running.has(handler));
     const rounds = await listRounds(free, deps, progress);

@@ -1,4 +1,4 @@
-// The outbox while somebody keeps an old snapshot, as a dump does: told facts then stay in its indexes, and no look may walk over all of them.
+// The outbox during an old snapshot, as a dump holds one: delivered facts stay in the indexes, and no query may walk over all of them.
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { createMerchant } from '@parlour/database/testing/fixtures';
@@ -10,18 +10,18 @@ import { deliverDueFacts } from './deliver.ts';
 import { openProgress } from './progress.ts';
 import { insertFact } from './store.ts';
 
-type Asked = { text: string; values: unknown[] };
+type SentQuery = { text: string; values: unknown[] };
 let urls: TestDatabase;
 let database: Database;
 let merchantCode: string;
-/** What the outbox asked since this was emptied. */
-let asked: Asked[] = [];
+/** Queries that the outbox sent since the list was emptied. */
+let asked: SentQuery[] = [];
 beforeAll(async () => {
   urls = await createTestDatabase();
   database = openDatabase({ url: urls.appUrl });
   database.pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (statement: string | Asked) => Promise<object>;
-    const query = (statement: string | Asked) => {
+    const send = client.query.bind(client) as (statement: string | SentQuery) => Promise<object>;
+    const query = (statement: string | SentQuery) => {
       if (typeof statement === 'object') asked.push(statement);
       return send(statement);
     };
@@ -59,7 +59,7 @@ const write = (games: string[], at = clock(), whose = members) =>
     }
   });
 
-/** Facts of other members, which another process told. */
+/** Adds facts of other members that another process delivered. */
 async function tellElsewhere(count: number): Promise<void> {
   const run = (text: string, values: unknown[] = []) =>
     database.transaction(merchantCode, (tx) => tx.$client.query({ text, values }));
@@ -72,7 +72,7 @@ async function tellElsewhere(count: number): Promise<void> {
 }
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } };
-/** How many pages a look touches that tells each member one fact. */
+/** Counts the pages read by a delivery of one fact for each member. */
 async function countPages(): Promise<number> {
   await write(members.map(() => 'counted'));
   asked = [];
@@ -86,7 +86,7 @@ async function countPages(): Promise<number> {
     const explained = { text: `explain (analyze, buffers, format json) ${text}`, values };
     const name = { text: "select set_config('app.merchant', $1, true)", values: [merchantCode] };
     await client.query(name);
-    // The first time a connection looks into the catalogue, too.
+    // Run once before, because a connection's first query also reads the system catalogue.
     await client.query(explained);
     await client.query(name);
     const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(explained);
@@ -99,7 +99,7 @@ async function countPages(): Promise<number> {
 }
 
 test('R7 under an old snapshot a look passes over nothing that was told before', async () => {
-  // The first look begins at the beginning, and nothing is there.
+  // The first query reads from the beginning, and finds nothing.
   await deliver();
   const few = await countPages();
   const holder = new pg.Client({ connectionString: urls.ownerUrl });
@@ -108,7 +108,7 @@ test('R7 under an old snapshot a look passes over nothing that was told before',
   await write(Array.from({ length: 2_000 }, (_, place) => `told ${place}`));
   expect(await deliver()).toBe(2_000);
   await tellElsewhere(30_000);
-  // As it happens by itself every minute: the table seems empty then, and all of its indexes alike.
+  // As autovacuum does every minute: the statistics then show an empty table, and equal costs for all of its indexes.
   await readRows(urls.ownerUrl, 'analyze outbox');
   pass(12 * second);
   await deliver();
@@ -116,7 +116,7 @@ test('R7 under an old snapshot a look passes over nothing that was told before',
   const many = await countPages();
   await holder.query('rollback');
   await holder.end();
-  // The indexes have grown higher, and no more: each member’s fact is read, and struck out.
+  // The indexes have become deeper, but no more than that: each member's fact is read and removed.
   expect(many).toBeLessThan(few + 10 * members.length);
 });
 
@@ -140,7 +140,7 @@ test('HOUSE facts of one member are told in their order, whichever of them is fo
   await write(['one', 'two'], clock(), whose);
   await deliver();
   heard.length = 0;
-  // Written before the next one, and by a clock that is ahead.
+  // Written before the next one, with a clock that is ahead.
   await write(['three'], new Date(now + 2 * second), whose);
   await write(['four'], clock(), whose);
   await deliver();

@@ -1,4 +1,4 @@
-// `npm run outbox`: run as a person runs it, on a database with a fact that nobody could take.
+// `npm run outbox`, run as on a command line, on a database with a fact that no module could handle.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';

@@ -28,7 +28,7 @@ let now: number;
 let merchantCode: string;
 beforeEach(async () => {
   now = Date.parse('2026-11-21T12:00:00Z');
-  // Facts are told over all merchants: what another test left would be told here.
+  // Facts are delivered over all merchants, so those of earlier tests are removed.
   const superuser = new pg.Client({ connectionString: urls.superuserUrl });
   await superuser.connect();
   await superuser.query('truncate outbox');
@@ -46,7 +46,7 @@ const launched = (memberId: string, gameId: string) => ({
   at: clock(),
   about: about(gameId),
 });
-/** Writes facts in one transaction, the last part of each being what tells them apart. */
+/** Writes facts in one transaction; their games' names distinguish them. */
 const write = (memberId: string, games: string[], handlers = ['one']) =>
   database.transaction(merchantCode, async (tx) => {
     for (const game of games) await insertFact(tx, launched(memberId, game), handlers);
@@ -60,7 +60,7 @@ function listen(handlers: Record<string, FactHandlers>, changed: Partial<Deliver
   const deliver = () => deliverDueFacts({ database, handlers, clock, onFailure, ...changed });
   return { deliver, failures };
 }
-/** Hears everything; one whose game is among `broken` it refuses. */
+/** Handles every fact and records it; refuses those whose game is in `broken`. */
 function ear(broken: string[] = []) {
   const heard: string[] = [];
   const handles: FactHandlers = {
@@ -167,7 +167,7 @@ describe('a module that fails', () => {
     const { deliver, failures } = listen({ one: handles });
     await deliver();
     expect(heard.toSorted()).toEqual(['a', 'bad', 'x', 'y']);
-    // What comes behind it waits with it.
+    // Later facts of the member wait too.
     await write(memberId, ['d']);
     await deliver();
     const pauses = [5_000, 30_000, 2 * minute, 10 * minute, 30 * minute, 60 * minute];
@@ -281,7 +281,7 @@ describe('several processes', () => {
     const step = fc.record({
       member: fc.nat({ max: 2 }),
       facts: fc.integer({ min: 1, max: 4 }),
-      /** How often the first of them fails before it is taken. */
+      /** How often the first of them fails before it is handled. */
       fails: fc.nat({ max: 3 }),
     });
     const shift = fc.record({

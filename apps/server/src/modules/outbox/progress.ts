@@ -1,25 +1,29 @@
-// How far this process has read the outbox. The entries of told facts stay in the indexes as long as anybody keeps an old snapshot (a dump does for many minutes), and a look from the beginning would walk over all of them.
+// Tracks how far this process has read the outbox. Entries of delivered facts stay in the indexes as long as an old snapshot is open
+// (a dump holds one for many minutes), and a query from the beginning would walk over all of them.
 import type { Post, WaitingFact } from './store.ts';
 
-/** A look begins so long before the oldest fact of the look before: a transaction that took its time, or a process whose clock is behind, writes facts that are older than some that were told. */
+/**
+ * How far a query reads back before the oldest fact of the one before: slow transactions, and processes whose clocks
+ * are behind, write facts that are older than some delivered ones.
+ */
 const marginMs = 10_000;
-/** A look from the beginning, for facts that are older still: those of a dead letter that is retried, or of a process that died with them. */
+/** How often a query reads from the beginning, for still older facts: those of a retried dead letter, or of a process that died. */
 const wholeEveryMs = 30_000;
-/** Members whose place is known; beyond that all are forgotten, which costs a longer way once. */
+/** The most members whose position is stored; beyond that all are dropped, which costs one longer read. */
 const mostMembers = 50_000;
 
 export type Progress = {
-  /** A look for a module begins: at facts that are due since then, null for all. */
+  /** Begins a query for a module. Returns the due time to read from, null for all facts. */
   begin: (handler: string, now: Date) => Date | null;
-  /** `oldest` is the oldest fact that is left after the look; where none is, the look's own time. */
+  /** Ends it. `oldest`: the due time of the oldest fact left; if none is left, the time of the query. */
   end: (handler: string, oldest: Date) => void;
-  /** The number from which on a member's facts are to be read, where the oldest that is seen has `number`. */
+  /** The number from which a member's facts are read, if the oldest visible one has `number`. */
   firstOf: (post: Post, memberId: string, number: bigint) => bigint;
-  /** These are told, and were the first of their members. */
+  /** Records facts that were delivered, and were the first of their members. */
   pass: (post: Post, told: readonly Pick<WaitingFact, 'memberId' | 'number'>[]) => void;
 };
 
-/** Of one or more. */
+/** The earliest of one or more times. */
 export const earliest = (times: readonly Date[]): Date =>
   new Date(Math.min(...times.map((each) => each.getTime())));
 

@@ -1,4 +1,4 @@
-// The outbox's SQL: facts that wait to be told, one row for each module that has still to hear of one.
+// SQL of the outbox: facts that await delivery, one row for each module that has not received one.
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 
@@ -11,7 +11,7 @@ export type NewFact = {
   about: object;
 };
 
-/** A fact as a handler still has to hear it. */
+/** A fact that a handler has not received yet. */
 export type WaitingFact = {
   memberId: string;
   number: bigint;
@@ -40,32 +40,36 @@ export async function insertFact(
 
 export type Post = { merchantCode: string; handler: string };
 
-/** A module, and since when its facts are due that are looked for; null for all. */
-export type Look = { handler: string; since: Date | null };
+/** A module, and the earliest due time of the facts to find; null for all. */
+export type OutboxQuery = { handler: string; since: Date | null };
 
-/** As the database writes it. */
-type Since = Date | '-infinity';
+/** A time as the database writes it. */
+type SinceTime = Date | '-infinity';
 
-const due = statement<Post, [handlers: string[], since: Since[], now: Date]>(
+const due = statement<Post, [handlers: string[], since: SinceTime[], now: Date]>(
   'list_due_outboxes_since',
   'select merchant_code as "merchantCode", handler from list_due_outboxes($1, $2, $3)',
 );
 
-/** Where something is due, over all merchants. */
-export const listDuePosts = (database: Database, looks: Look[], now: Date): Promise<Post[]> => {
+/** Lists the modules and merchants with due facts, over all merchants. */
+export const listDuePosts = (
+  database: Database,
+  looks: OutboxQuery[],
+  now: Date,
+): Promise<Post[]> => {
   const handlers = looks.map(({ handler }) => handler);
   const since = looks.map((look) => look.since ?? '-infinity');
   return database.acrossMerchants((tx) => due(tx, handlers, since, now));
 };
 
-/** A process that stops in the middle of a turn must not keep its members for ever. */
+/** Limits how long an idle transaction lives, so that a stopped process does not hold its members for ever. */
 const guard = statement<object, [string]>(
   'guard_outbox_turn',
   "select set_config('idle_in_transaction_session_timeout', $1, true)",
 );
 
-// The lock is taken on each member once, after they were picked: nothing may move it into the picking.
-const claim = statement<DueMember, [string, Date, number, string, Since]>(
+// Locks each member once, after the selection: the planner must not move the lock into it.
+const claim = statement<DueMember, [string, Date, number, string, SinceTime]>(
   'claim_outbox_members_since',
   `with oldest as materialized (
      select member_id, number, due_at from outbox
@@ -80,11 +84,11 @@ const claim = statement<DueMember, [string, Date, number, string, Since]>(
      from whose`,
 );
 
-/** Somebody for whom something is due: the first number and the oldest time of what was seen. */
+/** A member with due facts: the first number and the oldest due time found. */
 export type DueMember = { memberId: string; number: bigint; dueAt: Date; isClaimed: boolean };
 export type Claim = Post & { now: Date; since: Date | null; most: number; holdMs: number };
 
-/** Takes the members for whom most has been due for longest, until the transaction ends. Whom another worker has is left to it. */
+/** Claims the members with the oldest due facts until the transaction ends. Members claimed by another worker are left to it. */
 export async function claimMembers(tx: Tx, wanted: Claim): Promise<DueMember[]> {
   const { merchantCode, handler, now, since, most, holdMs } = wanted;
   const [, rows] = await Promise.all([
@@ -94,8 +98,8 @@ export async function claimMembers(tx: Tx, wanted: Claim): Promise<DueMember[]> 
   return rows;
 }
 
-// `num_nulls` says the same as `is null`, but not to the planner: the index of what is due would fit `is null`, and where the table
-// seems empty, because told facts are all it holds, that one was walked through once for each member.
+// `num_nulls` instead of `is null`, because the planner would match `is null` with the index of due facts. If the table
+// seems empty, because all its facts were delivered, it would walk through that index once for each member.
 const waiting = statement<WaitingFact, [string, string[], bigint[], number]>(
   'list_waiting_facts_from',
   `select outbox.* from unnest($2::uuid[], $3::bigint[]) as claimed (id, first) cross join lateral (
@@ -108,7 +112,7 @@ const waiting = statement<WaitingFact, [string, string[], bigint[], number]>(
 
 type ClaimedMember = { memberId: string; first: bigint };
 
-/** The next facts of each claimed member, in their order, none before its `first`. Asked after the claim: before it, another worker's end may be unseen. */
+/** Lists the next facts of each claimed member in order, from its `first` on. Called after the claim, so that another worker's removals are visible. */
 export const listWaiting = (
   tx: Tx,
   handler: string,
@@ -144,7 +148,7 @@ const postpone = statement<object, [string, string, Date]>(
     where handler = $1 and member_id = $2 and gave_up_at is null and due_at < $3`,
 );
 
-/** Nothing of this member before that time: its facts keep their order. */
+/** Postpones all facts of the member until that time, so that they keep their order. */
 export async function postponeMember(
   tx: Tx,
   handler: string,
@@ -161,7 +165,7 @@ const note = statement<object, [string, string, bigint, string, Date | null]>(
 
 export type FailedTry = Pick<WaitingFact, 'memberId' | 'number'> & {
   trouble: string;
-  /** Null where it will be tried again. */
+  /** The time at which the fact was given up; null if it will be tried again. */
   gaveUpAt: Date | null;
 };
 

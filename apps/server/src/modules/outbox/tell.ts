@@ -1,14 +1,14 @@
-// One fact to one module: its content is checked first, and the module has so long.
+// Delivers one fact to one module: checks its content first, and limits the time of the handler.
 import type { Fact, FactHandlers } from '@parlour/contract/facts/fact';
 import { facts, type FactName } from '@parlour/contract/facts/facts';
 import { factShapes } from '@parlour/contract/facts/facts.schema';
 
-/** An end of the server waits for it, so it is shorter than the end may take. */
+/** Time limit of a handler. The server's shutdown waits for handlers, so it is shorter than the shutdown may take. */
 const patienceMs = 5_000;
 
 export type UnreadFact = Omit<Fact, 'name' | 'about'> & { name: string; about: unknown };
 
-/** Null where the module took it, else what it threw. A name or content that nobody knows here may be a newer process's: it is tried again. */
+/** Returns null if the module handled the fact, else the error. Unknown names and content may come from a newer process: they are tried again. */
 export async function tell(fact: UnreadFact, handles: FactHandlers = {}): Promise<unknown> {
   try {
     const { name } = fact;

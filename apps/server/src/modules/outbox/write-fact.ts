@@ -4,6 +4,6 @@ import { facts, type FactName } from '@parlour/contract/facts/facts';
 import type { Tx } from '@parlour/database/connection';
 import { insertFact } from './store.ts';
 
-/** Tells what happened, for good when the transaction is: a rule that is undone has told nothing. Sent as soon as it is called. */
+/** Writes a fact in the caller's transaction; a rollback removes it. Sent as soon as it is called. */
 export const writeFact = <N extends FactName>(tx: Tx, fact: Omit<Fact<N>, 'id'>): Promise<void> =>
   insertFact(tx, { ...fact, id: randomUUID() }, facts[fact.name].obeyedBy);

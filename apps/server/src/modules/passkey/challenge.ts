@@ -1,11 +1,12 @@
-// Challenges of passkeys. One says itself for whom and until when it is good, under a key of ours: so asking for one, which anybody may, leaves no row. Answered, it is spent.
+// Challenges of passkeys. A challenge carries its own scope and expiry, authenticated by our key, so that requesting one, which any visitor may, stores no row.
+// An answered challenge is spent.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What it is for: a new passkey of this member, or a login, each on this device. */
-export type ChallengeFor = {
+/** The scope of a challenge: a new passkey of this member, or a login, each on this device. */
+export type ChallengeScope = {
   merchantCode: string;
   purpose: 'register' | 'login';
-  /** Of whoever makes one; empty for a login, which nobody has begun as anybody. */
+  /** The member who adds a passkey; empty for a login, whose member is not known yet. */
   memberId: string;
   deviceId: string;
 };
@@ -14,10 +15,10 @@ const nonceBytes = 16;
 const timeBytes = 6;
 const macBytes = 32;
 
-/** As long as a person needs to find the finger, or the other phone. */
+/** Long enough for a person to use the fingerprint reader, or to find the other phone. */
 export const challengeMs = 5 * 60_000;
 
-function macOf(secretKey: Buffer, wanted: ChallengeFor, head: Buffer): Buffer {
+function macOf(secretKey: Buffer, wanted: ChallengeScope, head: Buffer): Buffer {
   const { merchantCode, purpose, memberId, deviceId } = wanted;
   const about = [merchantCode, purpose, memberId, deviceId.toLowerCase()].join('\n');
   return createHmac('sha256', secretKey)
@@ -27,7 +28,7 @@ function macOf(secretKey: Buffer, wanted: ChallengeFor, head: Buffer): Buffer {
     .digest();
 }
 
-export function mintChallenge(secretKey: Buffer, wanted: ChallengeFor, now: Date): Buffer {
+export function mintChallenge(secretKey: Buffer, wanted: ChallengeScope, now: Date): Buffer {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(now.getTime() + challengeMs, 0, timeBytes);
   const head = Buffer.concat([randomBytes(nonceBytes), time]);
@@ -36,10 +37,10 @@ export function mintChallenge(secretKey: Buffer, wanted: ChallengeFor, now: Date
 
 export type GoodChallenge = { hash: Buffer; expiresAt: Date };
 
-/** Null for one that is not ours, not for this, or too old. Whether it was answered before only the database knows. */
+/** Null for a challenge that is not ours, for another scope, or expired. Only the database knows whether it was answered before. */
 export function readChallenge(
   secretKey: Buffer,
-  wanted: ChallengeFor,
+  wanted: ChallengeScope,
   { challenge, now }: { challenge: string; now: Date },
 ): GoodChallenge | null {
   const bytes = Buffer.from(challenge, 'base64url');

@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): members make and remove them, and log in with one without a name.
+// Passkeys (WebAuthn): members add and remove them, and log in with one without a username.
 import type { Limits } from '#http/limits';
 import type { Messenger } from '#modules/messages';
 import type { Merchants } from '#modules/site';

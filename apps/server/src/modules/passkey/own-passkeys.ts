@@ -1,13 +1,13 @@
-// The rules of a member's passkeys: making one, listing, removing.
+// The rules of a member's passkeys: adding, listing, removing.
 import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { plainEventOf, writeAudit } from '#modules/audit';
 import { describeDevice, inSession } from '#modules/session';
-import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
+import { challengeMs, mintChallenge, readChallenge, type ChallengeScope } from './challenge.ts';
 import { algorithms, webAuthn } from './library.ts';
-import { originsOf, refuseUnlessOn, rpIdOf } from './place.ts';
+import { originsOf, refuseUnlessOn, rpIdOf } from './relying-party.ts';
 import { providerOf } from './providers.ts';
 import { deletePasskey, getOwner, insertPasskey, listOfMember, spendChallenge } from './store.ts';
 import type { TellOfPasskey } from './tell-of-passkey.ts';
@@ -15,10 +15,10 @@ import type { TellOfPasskey } from './tell-of-passkey.ts';
 export type PasskeyDeps = { database: Database; secretKey: Buffer; clock: () => Date };
 export type OwnDeps = PasskeyDeps & { tellOfPasskey: TellOfPasskey };
 
-/** Of one member: enough for every phone, key and password manager that somebody has. */
+/** The most passkeys of one member: enough for all phones, security keys and password managers of a person. */
 const most = 10;
 
-const challengeFor = ({ merchant, session }: MemberCall): ChallengeFor => ({
+const challengeFor = ({ merchant, session }: MemberCall): ChallengeScope => ({
   merchantCode: merchant.code,
   purpose: 'register',
   memberId: session.memberId,
@@ -40,7 +40,7 @@ export async function beginPasskey(call: MemberCall, deps: PasskeyDeps) {
     rpID: rpIdOf(merchant),
     userName: owner.username,
     userDisplayName: owner.username,
-    // What the authenticator gives back at a login without a name.
+    // The authenticator returns this id at a login without a username.
     userID: new TextEncoder().encode(memberId),
     challenge: new Uint8Array(mintChallenge(deps.secretKey, challengeFor(call), deps.clock())),
     timeout: challengeMs,
@@ -98,7 +98,7 @@ async function spendOnce(
   if (!isNew) throw new Refusal('passkey_refused');
 }
 
-/** Null for what is no answer to a challenge of ours. */
+/** Null if the response does not answer one of our challenges. */
 async function verifyNew(
   call: MemberCall,
   response: CallInput<'addPasskey'>,
@@ -107,7 +107,7 @@ async function verifyNew(
   const { merchant } = call;
   let challenge = null as ReturnType<typeof readChallenge>;
   const { verifyRegistrationResponse } = await webAuthn();
-  // It throws at whatever is not as the standard has it.
+  // Throws if the response does not follow the standard.
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: (text) => {
@@ -124,7 +124,7 @@ async function verifyNew(
   return { credential, aaguid, challenge };
 }
 
-/** This, and removing, also where the merchant has turned them off: a member sees what is there, and can take it away. */
+/** Lists passkeys. Like removing, available also if the merchant has turned passkeys off: members can see and remove what is stored. */
 export async function listPasskeys(call: MemberCall, { database }: PasskeyDeps) {
   const { merchant, session } = call;
   const found = await database.query(merchant.code, (tx) => listOfMember(tx, session.memberId));

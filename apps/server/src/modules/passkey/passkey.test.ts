@@ -42,7 +42,7 @@ async function openPlace({ settings, traits }: Made = {}) {
   };
   const ask = async (loginDeviceId: string, by: Visitor = elsewhere()) =>
     String((await by.call(passkeyLoginOptions, { loginDeviceId })).value['challenge']);
-  /** In another browser, which knows no name. */
+  /** Logs in from another browser, without a username. */
   const logInWith = async (
     passkey: Passkey,
     over: object = {},

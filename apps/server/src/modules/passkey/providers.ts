@@ -1,4 +1,4 @@
-// Who keeps a passkey, by the number that authenticators name their make with (AAGUID). For the member's list alone: nobody vouches for it.
+// Names of passkey providers by the number that authenticators send (AAGUID). For the member's list only, because the number is not verified.
 const providers: Partial<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'Apple Passwords',
@@ -14,5 +14,5 @@ const providers: Partial<Record<string, string>> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 };
 
-/** Empty where it is not known. */
+/** Empty if the provider is unknown. */
 export const providerOf = (aaguid: string): string => providers[aaguid.toLowerCase()] ?? '';

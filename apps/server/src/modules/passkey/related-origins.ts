@@ -1,8 +1,8 @@
-// /.well-known/webauthn: which other addresses may use the passkeys of this host's name (WebAuthn, related origins). Browsers fetch it from the main host.
+// Serves /.well-known/webauthn: the other origins that may use the passkeys of this host (WebAuthn, related origins). Browsers fetch it from the main host.
 import type { FastifyInstance } from 'fastify';
 import { hostName } from '#http/merchant';
 import type { Merchants } from '#modules/site';
-import { originsOf } from './place.ts';
+import { originsOf } from './relying-party.ts';
 
 type Deps = { merchants: Pick<Merchants, 'find'>; publicScheme: 'http' | 'https' };
 

@@ -1,4 +1,4 @@
-// Keeps the public halves of members' passkeys, and which challenges were answered.
+// Stores the public keys of members' passkeys, and the challenges that were answered.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
@@ -13,7 +13,7 @@ export const listOfMember = (tx: Tx, memberId: string) =>
     .orderBy(asc(passkeys.createdAt))
     .execute();
 
-/** Null where there is none, or it is the passkey of another name that the merchant once had. */
+/** Null if there is none, or it belongs to another host name that the merchant once had. */
 export async function findPasskey(tx: Tx, credentialId: Buffer, rpId: string) {
   const [found] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function getOwner(tx: Tx, memberId: string) {
   return found;
 }
 
-/** Whether it is new. */
+/** Returns whether the passkey is new. */
 export async function insertPasskey(
   tx: Tx,
   passkey: typeof passkeys.$inferInsert,
@@ -47,10 +47,10 @@ export async function insertPasskey(
   return made.length > 0;
 }
 
-export type Use = { id: string; from: number; counter: number; at: Date };
+export type PasskeyUse = { id: string; from: number; counter: number; at: Date };
 
-/** Whether its counter still stood where it was read: of two uses with one count one is made. */
-export async function noteUse(tx: Tx, { id, from, counter, at }: Use): Promise<boolean> {
+/** Records a use. Returns false if the counter changed since it was read: of two uses with one count, one succeeds. */
+export async function noteUse(tx: Tx, { id, from, counter, at }: PasskeyUse): Promise<boolean> {
   const used = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: at })
@@ -60,7 +60,7 @@ export async function noteUse(tx: Tx, { id, from, counter, at }: Use): Promise<b
   return used.length > 0;
 }
 
-/** Whether it was not removed. It is removed no sooner than this transaction ends. */
+/** Returns whether the passkey still exists, and prevents its removal until the transaction ends. */
 export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: passkeys.id })
@@ -71,7 +71,7 @@ export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Whether there was one, and it was the member's. */
+/** Returns whether the member had such a passkey. */
 export async function deletePasskey(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(passkeys)
@@ -81,7 +81,7 @@ export async function deletePasskey(tx: Tx, memberId: string, id: string): Promi
   return gone.length > 0;
 }
 
-/** Whether it was not answered before. */
+/** Returns whether the challenge was not answered before. */
 export async function spendChallenge(
   tx: Tx,
   spent: typeof spentChallenges.$inferInsert,

@@ -1,19 +1,19 @@
-// Tells members by e-mail that a passkey was added: from now on it opens the account without a password.
+// Notifies members by e-mail of a new passkey, which opens the account without a password.
 import { ownLanguage, type Language } from '@parlour/contract/languages';
 import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
 
-type Told = {
+type AddedPasskey = {
   owner: { username: string; email: string | null; language: string | null };
-  /** Chrome, Android; empty where the browser says nothing that we know. */
+  /** Such as "Chrome, Android"; empty if the browser sends nothing that we recognize. */
   device: string;
 };
-export type TellOfPasskey = (call: Pick<Call, 'merchant' | 'language'>, told: Told) => void;
+export type TellOfPasskey = (call: Pick<Call, 'merchant' | 'language'>, told: AddedPasskey) => void;
 
 export type PasskeyTexts = {
   subject: (language: Language, values: { site: string }) => string;
   text: (language: Language, values: { name: string; site: string; device: string }) => string;
-  /** In the place of a device that nothing is known of. */
+  /** The text in place of an unknown device. */
   unknown: (language: Language) => string;
 };
 

@@ -1,15 +1,15 @@
-// The rule of a login with a passkey: whose it is, it says itself; that somebody unlocked it, the authenticator vouches for.
+// The rules of a login with a passkey: the passkey names its member, and the authenticator confirms that it was unlocked.
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
+import { challengeMs, mintChallenge, readChallenge, type ChallengeScope } from './challenge.ts';
 import type { PasskeyDeps } from './own-passkeys.ts';
 import { webAuthn } from './library.ts';
-import { originsOf, refuseUnlessOn, rpIdOf } from './place.ts';
+import { originsOf, refuseUnlessOn, rpIdOf } from './relying-party.ts';
 import { findPasskey, noteUse, spendChallenge } from './store.ts';
 
-const challengeFor = ({ merchant }: Call, deviceId: string): ChallengeFor => ({
+const challengeFor = ({ merchant }: Call, deviceId: string): ChallengeScope => ({
   merchantCode: merchant.code,
   purpose: 'login',
   memberId: '',
@@ -33,19 +33,19 @@ export async function beginLogin(
     rpID: rpId,
     challenge: new Uint8Array(mintChallenge(secretKey, challengeFor(call, deviceId), clock())),
   });
-  // Nothing of whom: the browser asks for any passkey of this name.
+  // Without a list of passkeys: the browser offers any passkey of this host.
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' as const };
 }
 
-type Shown = {
+type PasskeyLogin = {
   response: NonNullable<CallInput<'signIn'>['passkey']>;
   deviceId: string;
 };
 
-/** Whose passkey was shown; then its challenge is spent and its use noted. Null for one that is not known, not unlocked, of another site, or an answer that came before. */
+/** Verifies a passkey, spends its challenge and records the use. Null if it is unknown, not unlocked, of another site, or answered before. */
 export async function usePasskey(
   call: Call,
-  { response, deviceId }: Shown,
+  { response, deviceId }: PasskeyLogin,
   { database, secretKey, clock }: PasskeyDeps,
 ): Promise<{ id: string; memberId: string } | null> {
   const { merchant } = call;
@@ -56,7 +56,7 @@ export async function usePasskey(
   if (!passkey || handle !== passkey.memberId) return null;
   let challenge = null as ReturnType<typeof readChallenge>;
   const { verifyAuthenticationResponse } = await webAuthn();
-  // It throws at whatever is not as the standard has it, a count that did not grow among it.
+  // Throws if the response does not follow the standard, or its counter has not increased.
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (text) => {

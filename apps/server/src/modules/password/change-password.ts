@@ -1,4 +1,4 @@
-// The rule of changing one's password (REG-04, A12, A13): the old one is asked for, a weak one is refused with the reasons, and every other session and remembered login of the member ends with it.
+// The rules for changing one's password (REG-04, A12, A13): the old one is required, a weak one is refused with the reasons, and all other sessions and remembered logins of the member end.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
@@ -27,7 +27,7 @@ export type ChangeDeps = SessionDeps & {
   countryOf: CountryOf | null;
 };
 
-/** Whoever holds somebody's phone guesses no faster than who holds none. */
+/** Limit of tries. The member's own devices are counted separately, but guessing on one is no faster than elsewhere. */
 const tries = { count: 5, seconds: 300 };
 
 export async function changePassword(
@@ -56,7 +56,7 @@ export async function changePassword(
     memberId,
     deviceId: session.deviceId,
     limited: false,
-    // The password was just shown.
+    // The password was just given.
     basic: false,
     ...describeDevice(call, deps.countryOf),
     deviceHash: hashSecret(call.deviceCookie),
@@ -78,7 +78,7 @@ export async function changePassword(
   return { token };
 }
 
-/** One event, however many sessions end with it. */
+/** The event of a change: one, however many sessions end with it. */
 const changeEvent = (
   call: MemberCall,
   result: AuditEvent<'password.change'>['result'],

@@ -1,4 +1,4 @@
-// Logins over real HTTP from many addresses, with comparisons that the test ends by hand and a clock that stands: who is served and who is refused does not depend on the machine.
+// Logins over real HTTP from many addresses, with comparisons that the test ends and a clock that stands still: the results do not depend on the machine's speed.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Nothing here is told by its time. */
+/** Long timeout, because no result depends on time. */
 const patience = { timeout: 30_000 };
 
 type Answer = {
@@ -28,7 +28,7 @@ type Answer = {
 };
 type Credentials = { username: string; password: string };
 
-/** A server whose comparisons take 100 ms as far as it knows. */
+/** A server that believes that comparisons take 100 ms. */
 async function openServer(pace: Partial<Pace>) {
   const asked: { hash: string; end: (isSame: boolean) => void }[] = [];
   const check = await createPasswordCheck(
@@ -38,7 +38,7 @@ async function openServer(pace: Partial<Pace>) {
         asked.push({ hash, end });
       }),
   );
-  /** Those who wait for a comparison, or had one. */
+  /** The hashes of comparisons that wait or have run. */
   const arrived: (string | null)[] = [];
   const passwords: PasswordCheck = {
     ...check,
@@ -67,7 +67,7 @@ async function openServer(pace: Partial<Pace>) {
       'x-forwarded-for': from,
     };
     const { method, path } = signIn;
-    // A connection of its own.
+    // A separate connection.
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
     sent.end(body);
     return sent;
@@ -82,12 +82,12 @@ async function openServer(pace: Partial<Pace>) {
   return {
     asked,
     arrived,
-    /** What was answered so far, the first one first. */
+    /** Answers so far, in their order. */
     answers,
     member,
     passwordHash,
     logIn: (from: string, by: Credentials = stranger()) => answerOf(from, post(from, by)),
-    /** A login, and what closes its connection: that resolves when the server knows. */
+    /** A login, and a function that closes its connection and resolves once the server has noticed. */
     logInForNow: (from: string) => {
       const sent = post(from, stranger());
       const answered = answerOf(from, sent);
@@ -116,7 +116,7 @@ test('A5, A6, LOGIN-11 of 60 logins from one network as many wait as are served 
   const server = await openServer({});
   const { asked, arrived, answers, member, passwordHash } = server;
   const flood = Array.from({ length: 60 }, (_, at) => server.logIn(`203.0.113.${at}`));
-  // Two are compared, two ask the database, and 16 wait: the last of them would be answered when the second is over.
+  // Two compare, two query the database, and 16 wait: the last of them would be answered at the end of the second.
   await expect.poll(() => answers.length, patience).toBe(40);
   await expect.poll(() => arrived.length, patience).toBe(4);
   expect(asked).toHaveLength(2);
@@ -126,7 +126,7 @@ test('A5, A6, LOGIN-11 of 60 logins from one network as many wait as are served 
     expect(JSON.parse(body)).toMatchObject({ success: false, errorCode: 'service_unavailable' });
   }
   const right = server.logIn('198.51.100.7', { ...member, password: 'a-Pass-of-its-own' });
-  // The last of the flood makes room for it.
+  // The last of the flood is refused to make room for it.
   await expect.poll(() => answers.length, patience).toBe(41);
   expect(answers.at(-1)?.status).toBe(503);
   asked[0]?.end(false);
@@ -152,7 +152,7 @@ test('A5, A6, LOGIN-11 of 60 logins from one network as many wait as are served 
 });
 
 test('A6 for a caller who closes the connection no password is compared', async () => {
-  // One is compared, one waits.
+  // One compares, one waits.
   const server = await openServer({ running: 1, withinMs: 250 });
   const { asked, answers, member, passwordHash } = server;
   const compared = server.logIn('203.0.113.1');

@@ -1,4 +1,4 @@
-// Passwords: comparing them at a bounded pace, and changing one's own (REG-04).
+// Passwords: comparisons at a bounded pace, and changing one's own (REG-04).
 import type { ServerModule } from '#server/module';
 import { changePassword, type ChangeDeps } from './change-password.ts';
 

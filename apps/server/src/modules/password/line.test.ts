@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const stays = new AbortController().signal;
 const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** A line in simulated time. Whoever comes is named by network and number; what became of them is noted with the time, in milliseconds from the opening. */
+/** A queue in simulated time. Callers are named by network and number; their results are recorded with the time in milliseconds since the start. */
 function open(pace: Partial<Pace> = {}) {
   const now = (): number => performance.now();
   const opened = now();
@@ -66,7 +66,7 @@ test('A6 of 150 at once all that can be served within a second are, and the othe
   const { served, refused, come } = open();
   for (const _ of many(150)) void come('a');
   await vi.advanceTimersByTimeAsync(0);
-  // 33 times two in a second, of 30 ms each.
+  // 33 times two in a second, 30 ms each.
   expect(refused).toHaveLength(150 - 66);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(served).toHaveLength(66);
@@ -90,7 +90,7 @@ test('A5 a flood that fills its own line takes nothing of another network’s, w
   for (const _ of many(150)) void come('flood');
   void come('other');
   await vi.advanceTimersByTimeAsync(0);
-  // Whom the other one has pushed behind the second is told so now, and not when the second is over.
+  // Tasks that the other network pushes past the second are refused now, not at the end of the second.
   expect(refused).toHaveLength(150 - 65);
   expect(refused.map(({ name }) => name)).not.toContain('other1');
   await vi.advanceTimersByTimeAsync(60);
@@ -115,7 +115,7 @@ test('A6 how long a task takes is measured: where they take longer than thought,
   for (const _ of many(150)) void come('a', 200);
   await vi.advanceTimersByTimeAsync(0);
   expect(refused).toEqual([]);
-  // Two have told how long it takes.
+  // Two tasks have been measured.
   await vi.advanceTimersByTimeAsync(200);
   expect(refused.length).toBeGreaterThan(110);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,51 +1,55 @@
-// Runs a few tasks at a time and has the others wait, networks in turns. Who would be served too late is refused as soon as that is known (A6).
+// Runs a few tasks at a time and queues the others, by network in turns. A task that would be served too late is refused as soon as that is known (A6).
 import { Refusal } from '#http/refusal';
 import { waitingNetworks } from './waiting-networks.ts';
 
 export type Pace = {
-  /** Tasks at a time. */
+  /** The number of tasks at a time. */
   running: number;
-  /** From somebody’s arrival to the end of their task, in milliseconds. */
+  /** The longest time from the arrival of a task to its end, in milliseconds. */
   withinMs: number;
-  /** What a task takes, in milliseconds, as long as none was measured. */
+  /** The duration of a task in milliseconds, until one has been measured. */
   tookMs: number;
-  /** The time in milliseconds, by a clock that nobody sets. */
+  /** The time in milliseconds, by a monotonic clock. */
   now: () => number;
 };
 
 type Arrival = { network: string; gone: AbortSignal };
 
-/** Runs the task in its turn. Refuses with `service_unavailable` whom it cannot serve in time, at the latest when that time is over; a task whose caller is gone before its turn is never run. */
-type Line = <T>(by: Arrival, task: () => Promise<T>) => Promise<T>;
+/** Runs the task in its turn. Refuses with `service_unavailable` if it cannot end in time. A task whose caller has left is not run. */
+type TaskQueue = <T>(by: Arrival, task: () => Promise<T>) => Promise<T>;
 
-type Run = { since: number };
-type Waiting = { since: number; begin: (run: Run) => void; refuse: (lateMs: number) => void };
+type TaskRun = { since: number };
+type WaitingTask = {
+  since: number;
+  begin: (run: TaskRun) => void;
+  refuse: (lateMs: number) => void;
+};
 
-/** The share of the newest task in the running mean: after ten tasks they make up nine tenths of it. */
+/** The share of the newest task in the running mean: the latest ten tasks make up nine tenths of it. */
 const newestShare = 0.2;
 
-export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
-  const runs = new Set<Run>();
-  const waiting = waitingNetworks<Waiting>();
+export function openLine({ running, withinMs, tookMs, now }: Pace): TaskQueue {
+  const runs = new Set<TaskRun>();
+  const waiting = waitingNetworks<WaitingTask>();
   let meanMs = tookMs;
 
-  function begin(): Run {
+  function begin(): TaskRun {
     const run = { since: now() };
     runs.add(run);
     return run;
   }
 
-  function end(run: Run): void {
+  function end(run: TaskRun): void {
     meanMs += (now() - run.since - meanMs) * newestShare;
     runs.delete(run);
     waiting.takeNext()?.begin(begin());
     refuseLate();
   }
 
-  /** Works out when each of those who wait would be served, and refuses those for whom that is too late. */
+  /** Estimates when each waiting task would end, and refuses those that would be too late. */
   function refuseLate(): void {
     const at = now();
-    /** When each place is free again. A task that takes longer than usual may end at any time. */
+    /** The time at which each slot is free again. A task that takes longer than usual may end at any time. */
     const free = [...runs].map(({ since }) => Math.max(at, since + meanMs));
     for (const each of waiting.inOrder()) {
       const place = free.indexOf(Math.min(...free));
@@ -56,9 +60,9 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
     }
   }
 
-  const waitForTurn = ({ network, gone }: Arrival): Promise<Run> =>
+  const waitForTurn = ({ network, gone }: Arrival): Promise<TaskRun> =>
     new Promise((resolve, reject) => {
-      // Where tasks take much longer than usual, none ends in time to bring this about.
+      // Needed if tasks take much longer than usual: then none ends in time to trigger the check.
       const late = setTimeout(refuseLate, withinMs);
       const leave = (): void => {
         clearTimeout(late);
@@ -70,7 +74,7 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
         reject(full(lateMs));
       };
       const giveUp = (): void => refuse(0);
-      const each: Waiting = {
+      const each: WaitingTask = {
         since: now(),
         begin: (run) => {
           leave();
@@ -94,6 +98,6 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
   };
 }
 
-/** The seconds to wait: by then the line is short enough again. */
+/** Refusal with the seconds until the queue is short enough again. */
 const full = (lateMs: number): Refusal =>
   new Refusal('service_unavailable', { retryAfter: Math.max(1, Math.ceil(lateMs / 1_000)) });

@@ -3,7 +3,7 @@ import { createPasswordCheck } from './index.ts';
 
 const stays = new AbortController().signal;
 
-/** Comparisons that the test ends by hand. Nobody is refused, however slow the machine is. */
+/** A check whose comparisons the test ends. No call is refused, however slow the machine is. */
 async function openCheck(running: number) {
   const asked: { password: string; hash: string; end: (isSame: boolean) => void }[] = [];
   const check = await createPasswordCheck(
@@ -16,7 +16,7 @@ async function openCheck(running: number) {
   const callerFrom = (address: string) => ({ address, gone: () => stays });
   return {
     asked,
-    /** The password says where the caller comes from. */
+    /** Compares; the address serves as the password. */
     ask: (address: string, hash: string | null = 'its hash') =>
       check.matches(address, hash, callerFrom(address)),
     hash: (address: string) => check.hash('a password', callerFrom(address)),

@@ -1,29 +1,29 @@
-// Compares passwords in a line: Argon2 takes 20 ms of a core, so a storm of logins must not starve everything else, and nobody waits long for a refusal (A6).
+// Compares passwords in a queue: Argon2 takes 20 ms of a core, so a storm of logins must not starve other work, and a refusal comes soon (A6).
 import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
 import type { Caller } from '#http/call';
 import { networkKey } from '#http/limits';
 import { openLine, type Pace } from './line.ts';
 import { putWorkersBehind } from './worker-priority.ts';
 
-/** All refuse with `service_unavailable` whom they cannot serve in time. The caller’s network takes turns with the others; what a caller who is gone waited for is not done. */
+/** All methods refuse with `service_unavailable` if they cannot finish in time. Networks take turns; work for callers who have left is skipped. */
 export type PasswordCheck = {
-  /** Without a hash it compares with that of a password that nobody has, so that an unknown name costs the same time (LOGIN-11). */
+  /** Compares a password. Without a hash it compares with a dummy hash, so that an unknown name takes the same time (LOGIN-11). */
   matches(password: string, hash: string | null, caller: Caller): Promise<boolean>;
-  /** Of a new password; it costs as much, and waits in the same line. */
+  /** Hashes a new password, which costs as much as a comparison and waits in the same queue. */
   hash(password: string, caller: Caller): Promise<string>;
-  /** Runs a whole login in its turn, from its first query to its comparison: of a flood, those who are refused cost the database nothing, and take none of its connections from others. */
+  /** Runs a whole login in its turn, from its first query to its comparison, so that the refused logins of a flood use no database connections. */
   inTurn<T>(caller: Caller, logIn: () => Promise<T>): Promise<T>;
 };
 
-/** Node has four threads for comparisons, and reading files and looking up hosts need some of those. */
+/** The usual pace. Node has four threads for such work, and reading files and resolving hosts need some of them. */
 const usual = { running: 2, withinMs: 1_000, now: () => performance.now() };
 
-/** So many logins for each comparison that runs: while one is compared the next one asks the database. */
+/** Logins at a time for each comparison: while one compares, the next queries the database. */
 const loginsEach = 2;
 
 type Verify = typeof verifyPassword;
 
-/** Parts of the pace that are left out are as usual. What a comparison takes is measured, for the first time here. */
+/** Creates the check. Omitted parts of the pace have their usual values; the duration of a comparison is measured first here. */
 export async function createPasswordCheck(
   pace: Partial<Pace> = {},
   verify: Verify = verifyPassword,

@@ -1,4 +1,4 @@
-// Keeps the hash of a member's password.
+// Stores the hash of a member's password.
 import type { Tx } from '@parlour/database/connection';
 import { members } from '@parlour/database/tables/member';
 import { and, eq } from 'drizzle-orm';
@@ -12,10 +12,13 @@ export async function findPassword(tx: Tx, memberId: string) {
   return found ?? null;
 }
 
-type Change = { memberId: string; from: string; to: string };
+type PasswordChange = { memberId: string; from: string; to: string };
 
-/** Whether it was still the compared one: of two changes at once one counts. */
-export async function replacePassword(tx: Tx, { memberId, from, to }: Change): Promise<boolean> {
+/** Replaces the hash. Returns false if it is no longer the compared one: of two concurrent changes, one succeeds. */
+export async function replacePassword(
+  tx: Tx,
+  { memberId, from, to }: PasswordChange,
+): Promise<boolean> {
   const changed = await tx
     .update(members)
     .set({ passwordHash: to, passwordExpired: false })

@@ -1,4 +1,4 @@
-// Which new passwords are refused (A7): ASVS 6.2.1 to 6.2.9. No rule of letters and digits, because those make passwords worse.
+// Refuses weak new passwords (A7): ASVS 6.2.1 to 6.2.9. Letters and digits are not required, because such rules make passwords worse.
 import { countCharacters, isNameAlone, plainly } from '@parlour/contract/password/name-alone';
 import { passwordLength, weaknesses, type Weakness } from '@parlour/contract/password/weaknesses';
 import { judge } from '@parlour/contract/register/judge';
@@ -6,12 +6,12 @@ import type { Language } from '@parlour/contract/languages';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 
-/** So many of the most used that are long enough; ASVS 6.2.4 wants 3,000. */
+/** The number of most used passwords of sufficient length that are refused; ASVS 6.2.4 wants 3,000. */
 const mostUsed = 10_000;
 
 let common: Promise<Set<string>> | undefined;
 
-/** Read when the first password is changed: the list takes time and memory that a start has better use for. */
+/** Read at the first change of a password, because the list would cost time and memory at the start. */
 const readCommon = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter(
@@ -20,19 +20,22 @@ const readCommon = async (): Promise<Set<string>> => {
   return new Set(longEnough.slice(0, mostUsed).map(plainly));
 };
 
-type Known = {
+type PasswordContext = {
   username: string;
-  /** What the site is called, and its merchant's code. */
+  /** The site's name and its merchant's code. */
   siteWords: readonly string[];
-  /** The merchant's first password. */
+  /** The merchant's initial password. */
   initial: string;
   old: string;
-  /** The merchant's own rule (`register.fields.password`). */
+  /** Whether the password fits the merchant's own rule (`register.fields.password`). */
   isAsRuled: (password: string) => boolean;
 };
 
-/** The reasons in the order in which they are said; none for a good one. Words count as they stand: a name with letters around it is none. */
-export async function findWeaknesses(password: string, known: Known): Promise<Weakness[]> {
+/** Lists the reasons in display order; none for a good password. A name counts only if no other letters are in the password. */
+export async function findWeaknesses(
+  password: string,
+  known: PasswordContext,
+): Promise<Weakness[]> {
   common ??= readCommon();
   const mostCommon = await common;
   const names = [known.username, ...known.siteWords];
@@ -47,19 +50,19 @@ export async function findWeaknesses(password: string, known: Known): Promise<We
   return weaknesses.filter((each) => holds[each]);
 }
 
-type Asked = { merchant: Pick<Merchant, 'code' | 'setting'>; language: Language };
-type Chosen = { password: string; username: string; old?: string };
+type SiteContext = { merchant: Pick<Merchant, 'code' | 'setting'>; language: Language };
+type NewPassword = { password: string; username: string; old?: string };
 
-/** Refuses a password that is too weak for a member of this merchant, with all reasons, and for its own rule with its own words. */
+/** Refuses a password that is too weak for a member of this merchant, with all reasons, and with the merchant's own text for its own rule. */
 export async function demandStrength(
-  { merchant, language }: Asked,
-  { password, username, old = '' }: Chosen,
+  { merchant, language }: SiteContext,
+  { password, username, old = '' }: NewPassword,
 ): Promise<void> {
   const least = merchant.setting('register.fields.password.min');
   const rule = {
     required: true,
     acceptedPattern: merchant.setting('register.fields.password.pattern'),
-    // What is too short for everybody is told as that alone.
+    // A password that is too short for every merchant is refused for that reason alone.
     minLength: least > passwordLength.least ? least : 0,
     maxLength: merchant.setting('register.fields.password.max'),
   };

@@ -1,16 +1,16 @@
-// Who waits, by network. The order is the first of each network, then the second of each: a network with a hundred that wait is one among the others.
+// Queue of waiting tasks by network. The order is the first of each network, then the second of each, so that a network with a hundred tasks delays others by one at a time.
 
 type WaitingNetworks<T> = {
   add: (network: string, each: T) => void;
   remove: (network: string, each: T) => void;
-  /** Takes the one whose turn it is out of the line; null where nobody waits. */
+  /** Removes and returns the next one; null if none waits. */
   takeNext: () => T | null;
   /** All of them, the next one first. */
   inOrder: () => T[];
 };
 
 export function waitingNetworks<T>(): WaitingNetworks<T> {
-  /** The network whose turn it is comes first; one that had its turn goes behind all others. */
+  /** Networks in the order of their turns; a served network moves to the end. */
   const lines = new Map<string, Set<T>>();
   return {
     add: (network, each) => void lines.set(network, (lines.get(network) ?? new Set()).add(each)),

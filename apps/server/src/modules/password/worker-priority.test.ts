@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** A process of its own says which priority each of its threads has, once a password was compared. */
+/** A program that prints the priority of each of its threads after a password was compared. */
 const program = `
   import { readdirSync, readFileSync } from 'node:fs';
   import { getPriority } from 'node:os';

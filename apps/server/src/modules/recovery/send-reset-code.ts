@@ -3,7 +3,7 @@ import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { admitNumber, issueCode, type IssueDeps, type Wanted } from '#modules/codes';
+import { admitNumber, issueCode, type IssueDeps, type IssueRequest } from '#modules/codes';
 import { findOwner } from './store.ts';
 import { codeOf, plainAddress, type ResetContact } from './reset-contact.ts';
 
@@ -11,7 +11,7 @@ export async function sendResetSms(call: Call, input: CallInput<'sendResetSms'>,
   const { username, loginDeviceId, ...number } = input;
   const place = await admitNumber(call, number, deps);
   const way: ResetContact = { username, channel: 'sms', place };
-  const wanted: Wanted = {
+  const wanted: IssueRequest = {
     code: codeOf(way, loginDeviceId),
     // The limit is per number, also if it is asked for many names.
     asked: place,
@@ -28,7 +28,7 @@ export async function sendResetEmail(
   if (!deps.messenger.canMail(call.merchant)) throw new Refusal('function.not.available');
   const { username } = input;
   const way: ResetContact = { username, channel: 'email', place: plainAddress(input.email) };
-  const wanted: Wanted = {
+  const wanted: IssueRequest = {
     code: codeOf(way, input.loginDeviceId),
     asked: usernameKey(username),
     find: async (tx) => (await findOwner(tx, way))?.email ?? null,

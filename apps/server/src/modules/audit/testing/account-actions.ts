@@ -1,10 +1,10 @@
-// What is done of accounts: passkeys, codes that are sent, registrations and forgotten passwords.
+// Security actions on accounts: passkeys, codes that are sent, registrations and forgotten passwords.
 import { sendEmailCode } from '@parlour/contract/codes/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import { makePasskey } from '../../../testing/soft-authenticator.ts';
 import type { Made } from '../../../testing/signing-in.ts';
-import { endedOf, openCases, refusedAs, type Told } from './told-action.ts';
+import { endedOf, openCases, refusedAs, type ExpectedEvent } from './audit-cases.ts';
 
 const byMobile: Made = { settings: { 'register.fields.mobileNum.enabled': 'on' } };
 const { cases, when } = openCases();
@@ -53,7 +53,7 @@ when('a login with a passkey that nobody has', {
   leaves: refusedAs('wrong_credentials', 'passkey', null),
 });
 
-const asked = (result: string, channel: string, purpose = 'login'): Told[] => [
+const asked = (result: string, channel: string, purpose = 'login'): ExpectedEvent[] => [
   [`code.send ${result}`, { channel, purpose }, 'guest', null],
 ];
 when('a code by text message', {
@@ -95,10 +95,14 @@ when('a code to a number that registers, and that a member has', {
   leaves: asked('taken', 'sms', 'register'),
 });
 
-const registering = (result: string, method = 'name', whose: null | 'new' = null): Told[] => [
+const registering = (
+  result: string,
+  method = 'name',
+  whose: null | 'new' = null,
+): ExpectedEvent[] => [
   [`member.register ${result}`, { method }, whose === null ? 'guest' : 'member', whose],
 ];
-const entered: Told = [
+const entered: ExpectedEvent = [
   'session.login ok',
   { method: 'registration', rights: 'full' },
   'member',

@@ -1,4 +1,4 @@
-// What staff does with money by a command, and what the owner of the database does by hand.
+// Security actions on money: what staff do by a command, and what the owner of the database does by hand.
 import { createHash } from 'node:crypto';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
@@ -6,7 +6,7 @@ import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { sql, type SQL } from 'drizzle-orm';
 import { cancelByStaff, findRecipient, grantByStaff } from '#modules/bonus';
 import type { TestSite } from '../../../testing/test-site.ts';
-import { openCases, type Cases } from './told-action.ts';
+import { openCases, type Cases } from './audit-cases.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const operator = { actor: 'operator', actorName: 'anna' } as const;
@@ -19,9 +19,9 @@ export function moneyCases(site: () => Pick<TestSite, 'database' | 'merchants' |
   return cases;
 }
 
-type When = Cases['when'];
+type AddCase = Cases['when'];
 
-function bonusCases(site: Parameters<typeof moneyCases>[0], when: When): void {
+function bonusCases(site: Parameters<typeof moneyCases>[0], when: AddCase): void {
   async function grant({
     merchant: { code },
     member,
@@ -75,7 +75,7 @@ function bonusCases(site: Parameters<typeof moneyCases>[0], when: When): void {
   });
 }
 
-function voucherCases(ownerUrl: () => string, when: When): void {
+function voucherCases(ownerUrl: () => string, when: AddCase): void {
   const file = readVoucher({
     batch: 'november',
     texts: { EN: { title: 'canary-of-a-title', line: '' } },
@@ -102,8 +102,8 @@ function voucherCases(ownerUrl: () => string, when: When): void {
   });
 }
 
-/** What the owner of the database does by hand, without a command. */
-function handCases(ownerUrl: () => string, when: When): void {
+/** Actions of the database's owner, made by hand without a command. */
+function handCases(ownerUrl: () => string, when: AddCase): void {
   type Place = { merchant: { code: string }; member: { id: string } };
   const byHand = (text: (place: Place) => SQL) => (place: Place) =>
     forMerchant(ownerUrl(), place.merchant.code, async (tx) => {

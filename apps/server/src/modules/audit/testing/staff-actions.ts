@@ -1,4 +1,4 @@
-// What staff does by a command: settings, promotions, invitations that were withheld, and what the site announces.
+// Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
 import { importAnnouncements, readAnnouncements } from '@parlour/database/content/announcements';
 import { decideWithheld } from '@parlour/database/rewards/invitations';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
@@ -7,7 +7,7 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invitations';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import type { SigningIn } from '../../../testing/signing-in.ts';
-import { openCases, type Cases } from './told-action.ts';
+import { openCases, type Cases } from './audit-cases.ts';
 
 export function staffCases(ownerUrl: () => string): Cases['cases'] {
   const { cases, when } = openCases();

@@ -1,12 +1,12 @@
-// What the server finds by itself.
+// Security events that the server writes on its own.
 import { randomUUID } from 'node:crypto';
 import { bindWebToken } from '@parlour/contract/push/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { SigningIn } from '../../../testing/signing-in.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
-import { openCases } from './told-action.ts';
+import { openCases } from './audit-cases.ts';
 
-/** It has the shape of a key and is none, so that no token can be had by it. */
+/** A service account whose key has the right shape but is not valid, so that no token can be obtained with it. */
 const account = JSON.stringify({
   project_id: 'lumen-test',
   client_email: 'push@lumen-test.example',
@@ -26,7 +26,7 @@ export function systemCases(site: () => Pick<TestSite, 'modules' | 'urls' | 'now
       at: new Date(site().now()),
       about: { feedbackId: randomUUID() },
     });
-  /** Three members, each with a device of which the service would be told. */
+  /** Binds one device for each of three members, and queues a message to each. */
   async function bindThree({ merchant, elsewhere }: SigningIn): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       const member = await createMember(site().urls.ownerUrl, merchant.code);

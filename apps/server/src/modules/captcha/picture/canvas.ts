@@ -1,4 +1,4 @@
-// A sheet of grey on which a round pen draws. Each point has so much ink, from 0 to 1.
+// A canvas on which a round pen draws. Each point holds an amount of ink, from 0 to 1.
 import type { Point } from './digit-strokes.ts';
 
 export type Canvas = {
@@ -7,7 +7,7 @@ export type Canvas = {
   ink: Float32Array;
 };
 
-/** `takes`: the pen takes ink away instead. */
+/** A round pen. `takes`: it removes ink instead of adding it. */
 export type Pen = { radius: number; strength: number; takes?: boolean };
 
 export const newCanvas = (width: number, height: number): Canvas => ({
@@ -16,7 +16,7 @@ export const newCanvas = (width: number, height: number): Canvas => ({
   ink: new Float32Array(width * height),
 });
 
-/** Draws along a path. Where the line crosses itself it is no darker. */
+/** Draws along a path. The path is no darker where it crosses itself. */
 export function drawPath(canvas: Canvas, path: readonly Point[], pen: Pen): void {
   for (let index = 1; index < path.length; index += 1) {
     const [from, to] = [path[index - 1], path[index]];

@@ -1,7 +1,7 @@
-// The ten digits as a pen writes them, drawn by us: some in more than one way. In a box of 1 by 1, from its upper left corner.
+// The ten digits as pen strokes, drawn by us, some in several variants. In a box of 1 by 1, from its upper left corner.
 
 export type Point = readonly [x: number, y: number];
-/** `bent`: a smooth line through the points; otherwise straight from each to the next. */
+/** One stroke. `bent`: a smooth curve through the points; otherwise straight lines between them. */
 export type Stroke = { bent: boolean; points: readonly Point[] };
 
 const bent = (...points: Point[]): Stroke => ({ bent: true, points });
@@ -24,12 +24,12 @@ const six: Stroke[] = [
     [0.08, 0.7],
   ),
 ];
-/** Upside down. */
+/** A six turned upside down. */
 const nine = six.map(({ points }) => bent(...points.map(([x, y]): Point => [1 - x, 1 - y])));
 
-type Ways = readonly [Stroke[], ...Stroke[][]];
+type DigitVariants = readonly [Stroke[], ...Stroke[][]];
 
-export const digitStrokes: Readonly<Record<string, Ways>> = {
+export const digitStrokes: Readonly<Record<string, DigitVariants>> = {
   0: [
     [
       bent(
@@ -45,7 +45,7 @@ export const digitStrokes: Readonly<Record<string, Ways>> = {
       ),
     ],
   ],
-  // With a foot: without one a line through its top makes it a seven.
+  // A one with a foot: without it, a line through its top would make it a seven.
   1: [
     [straight([0.2, 0.24], [0.54, 0], [0.54, 1]), straight([0.16, 1], [0.92, 1])],
     [straight([0.14, 0.3], [0.56, 0], [0.5, 1]), straight([0.1, 1], [0.88, 0.98])],

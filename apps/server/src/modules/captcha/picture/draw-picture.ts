@@ -1,16 +1,17 @@
-// Draws digits so that people read them and programs do not (CAP-03): each drawing is bent, leans, overlaps its neighbours and is crossed by lines as thick as its own. `npm run bench:captcha` measures it.
+// Draws digits that people can read and programs cannot (CAP-03): each drawing is bent, leans, overlaps its neighbours and is crossed by lines as thick as its own.
+// `npm run bench:captcha` measures it.
 import type { Random } from '../seeded-random.ts';
 import { drawPath, newCanvas, type Canvas } from './canvas.ts';
 import { digitStrokes, type Point } from './digit-strokes.ts';
 import { pathOf } from './path.ts';
 import { writePng } from './png.ts';
 
-/** Twice what the page shows. */
+/** Twice the size that the page shows. */
 export const pictureSize = { width: 224, height: 108 } as const;
 
 type Bend = (point: Point) => Point;
 
-/** A PNG. */
+/** Draws the digits as a PNG. */
 export const drawPicture = (digits: string, random: Random): Buffer =>
   writePng(sketchDigits(digits, random));
 
@@ -24,7 +25,7 @@ export function sketchDigits(digits: string, random: Random): Canvas {
   return canvas;
 }
 
-/** Moves every point of the sheet a little, like a wave through it in both directions. */
+/** Makes a distortion that moves each point a little, like waves in both directions. */
 function makeBend(random: Random): Bend {
   const wave = (most: number, [shortest, longest]: Point) => {
     const height = random.between(most / 2, most);
@@ -71,7 +72,7 @@ function drawDigit(canvas: Canvas, digit: string, hand: Hand & { middle: Point }
   }
 }
 
-/** Across the whole sheet: some with ink, some that cut through the digits. */
+/** Draws lines across the whole canvas: some add ink, some cut through the digits. */
 function drawLines(canvas: Canvas, hand: Hand): void {
   const { random, radius } = hand;
   drawPath(canvas, wander(random), { radius: random.between(0.8, 1.1), strength: 1, takes: true });

@@ -1,16 +1,16 @@
-// Lines of a drawing, as many short straight pieces.
+// Paths as series of short straight pieces.
 import type { Point, Stroke } from './digit-strokes.ts';
 
 const steps = 7;
 
-/** One value of a Catmull-Rom curve, which runs through the two in the middle. */
+/** One coordinate of a Catmull-Rom curve, which runs through the two middle points. */
 function along([a, b, c, d]: readonly [number, number, number, number], t: number): number {
   const second = 2 * a - 5 * b + 4 * c - d;
   const third = 3 * b - a - 3 * c + d;
   return (2 * b + (c - a) * t + second * t ** 2 + third * t ** 3) / 2;
 }
 
-/** Both kinds are cut fine: what bends the whole picture bends straight lines, too. */
+/** Splits a stroke into short pieces. Straight ones are split too, because the distortion of the picture bends them. */
 export function pathOf({ bent, points }: Stroke): Point[] {
   const at = (index: number): Point =>
     points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];

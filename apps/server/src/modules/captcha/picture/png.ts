@@ -1,4 +1,4 @@
-// A PNG in eight bits of grey (W3C, Portable Network Graphics): black ink on white.
+// Encodes a canvas as a PNG with eight bits of grey (W3C, Portable Network Graphics): black ink on white.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas.ts';
 
@@ -17,9 +17,9 @@ export function writePng({ width, height, ink }: Canvas): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits, grey; the rest is 0: deflate, filters by row, not interlaced.
+  // Eight bits, greyscale; the rest is 0: deflate, one filter per row, not interlaced.
   header[8] = 8;
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type: none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,4 +1,4 @@
-// Speaks digits so that people understand them: one after the other, each a little higher or lower, faster or slower, in noise and the murmur of other digits.
+// Speaks digits so that people understand them: one after the other, each with its own pitch and speed, over noise and a murmur of other digits.
 import { readFileSync } from 'node:fs';
 import type { Language } from '@parlour/contract/languages';
 import type { Random } from '../seeded-random.ts';
@@ -11,7 +11,7 @@ const spoken = { EN: 'en', TH: 'th', UR: 'ur' } as const satisfies Partial<
 type Clips = readonly Float32Array[];
 const read = new Map<string, Clips>();
 
-/** Of a language that nobody speaks yet the English ones. */
+/** The clips of a language; English ones if the language has none. */
 function clipsOf(language: Language): Clips {
   const folder = language in spoken ? spoken[language as keyof typeof spoken] : spoken.EN;
   const clips =
@@ -24,7 +24,7 @@ function clipsOf(language: Language): Clips {
   return clips;
 }
 
-/** Higher and shorter, or lower and longer. */
+/** Resamples a clip: higher and shorter, or lower and longer. */
 function turn(clip: Float32Array, speed: number): Float32Array {
   return Float32Array.from({ length: Math.floor(clip.length / speed) }, (_, at) => {
     const place = at * speed;
@@ -63,7 +63,7 @@ function add(sound: Float32Array, clip: Float32Array, { at, loud }: { at: number
   }
 }
 
-/** Digits backwards, all over it: as much like speech as the speech, and no word of it. */
+/** Adds digits played backwards all over the sound: they resemble speech but contain no words. */
 function addMurmur(sound: Float32Array, clips: Clips, random: Random): void {
   const count = Math.ceil((sound.length / clipRate) * 3);
   for (let done = 0; done < count; done += 1) {

@@ -1,13 +1,13 @@
-// WAV with one channel (Microsoft, RIFF): read with 16 bits as espeak-ng writes it or with eight, written with eight, which every browser plays.
+// Reads and writes WAV with one channel (Microsoft, RIFF): reads 16 bits, as espeak-ng writes, or 8; writes 8, which every browser plays.
 
-/** Samples a second of what we write: speech needs no more. */
+/** Samples per second of the written sound, enough for speech. */
 export const clipRate = 8_000;
 
 const headerBytes = 44;
 
 type Sound = { samples: Float32Array; rate: number };
 
-/** The length that a stream names in its header is not the real one. */
+/** Reads the samples to the end of the file, because the length in the header of a streamed file is wrong. */
 export function readWav(file: Buffer): Sound {
   const rate = file.readUInt32LE(24);
   const bits = file.readUInt16LE(34);
@@ -28,7 +28,7 @@ export function writeWav(samples: Float32Array): Buffer {
   file.writeUInt32LE(file.length - 8, 4);
   file.write('WAVEfmt ', 8, 'latin1');
   file.writeUInt32LE(16, 16);
-  // Plain samples, one channel.
+  // Uncompressed samples, one channel.
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(1, 22);
   file.writeUInt32LE(clipRate, 24);

@@ -1,4 +1,4 @@
-// The draws of games, from a supplier's list to the lobby's calls and on from draw to draw.
+// The draws of games, from a supplier's list to the lobby's calls, and from one draw to the next.
 import { generateKeyPairSync } from 'node:crypto';
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Game, Lane } from '@parlour/contract/lobby/lobby';
@@ -83,7 +83,7 @@ const drawList = async () =>
   (await visit(site.app, shop).call(lobby.drawList, {})).value as { now: number; games: Game[] };
 const versionOf = async () => (await merchantOf(shop.code)).version;
 
-/** One server process, as far as draws go. */
+/** Simulates the draw updates of one server process. */
 const keep = (failures?: unknown[]) => {
   const work = keepDrawsFresh({
     vendors,

@@ -1,5 +1,5 @@
-// Asks for the draws again when one has passed, so that whoever comes to the lobby finds the newest result. Several processes
-// share the work by a time in the database, as they do for the lists.
+// Fetches draws again after each draw, so that visitors of the lobby see the newest result. Several processes share
+// the work through a time in the database, as they do for the lists.
 import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import type { GameVendors, VendorAccount } from '#providers/games/games';
@@ -9,9 +9,9 @@ import { claimDraws, findNextDraw, updateDraws } from './store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** A supplier draws at its time, and tells a moment later. */
+/** A supplier publishes a result a moment after the time of the draw. */
 const settleMs = 1.5 * second;
-/** Before it is asked again where it did not tell of the draw yet. */
+/** The pause before the next request if the supplier has not published the draw yet. */
 const pauseMs = second;
 
 export type DrawDeps = {
@@ -23,7 +23,7 @@ export type DrawDeps = {
 };
 
 export function keepDrawsFresh(deps: DrawDeps): Work {
-  /** When this process looks again, so that it need not ask the database all the time. */
+  /** The time of this process's next check, by account, so that it need not query the database all the time. */
   const looksAt = new Map<string, number>();
   const run = async (): Promise<void> => {
     const accounts = listAccounts(await deps.listMerchants());
@@ -37,7 +37,7 @@ export function keepDrawsFresh(deps: DrawDeps): Work {
   return { name: 'asking for the draws', everyMs: second, run };
 }
 
-/** Gives the time at which to look again. */
+/** Fetches the draws if they are due. Returns the time of the next check. */
 async function refreshDraws(account: VendorAccount, deps: DrawDeps): Promise<number> {
   const { database, clock, vendors, onFailure } = deps;
   const { merchantCode, integration } = account;

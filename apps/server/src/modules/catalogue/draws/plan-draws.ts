@@ -1,9 +1,9 @@
-// What a list changes in the draws that are known.
+// Plans how a pulled list changes the known draws.
 import type { OfferedDraw, OfferedGame } from '#providers/games/games';
 
 export type DrawOfGame = OfferedDraw & { vendor: string };
 
-/** An integration's game, and whether it is known as one that is drawn. */
+/** A game of an integration. `isDrawn`: draws of it are stored. */
 export type DrawnGame = { vendor: string; gameId: string; isDrawn: boolean };
 
 export type DrawChanges = {
@@ -14,7 +14,7 @@ export type DrawChanges = {
 
 const keyOf = (vendor: string, code: string): string => `${vendor}\n${code}`;
 
-/** `games` are all that the integration has: a game that belongs to another one keeps that one's draws. */
+/** Plans the changes. `games` are all games of the integration: a game that belongs to another one keeps that one's draws. */
 export function planDraws(
   games: readonly DrawnGame[],
   list: readonly Pick<OfferedGame, 'gameCode' | 'vendor' | 'draw'>[],

@@ -1,4 +1,4 @@
-// Keeps the draws of the integrations' games: when the next one is, what the last one gave, and what may be won.
+// Stores the draws of the integrations' games: the time of the next one, the result of the last one, and the prize.
 import type { Tx } from '@parlour/database/connection';
 import { cataloguePulls } from '@parlour/database/tables/catalogue';
 import { gameDraws, games } from '@parlour/database/tables/lobby';
@@ -8,7 +8,7 @@ import type { DrawChanges, DrawnGame } from './plan-draws.ts';
 
 const sameGame = and(eq(gameDraws.vendor, games.vendor), eq(gameDraws.gameId, games.gameId));
 
-/** All games that the integration has or had. */
+/** Lists all games that the integration offers or has offered. */
 export const listDrawnGames = (tx: Tx, integration: string): Promise<DrawnGame[]> =>
   tx
     .select({
@@ -23,7 +23,7 @@ export const listDrawnGames = (tx: Tx, integration: string): Promise<DrawnGame[]
 
 type Source = { merchantCode: string; integration: string };
 
-/** Each statement alone, and none without rows: the first and the last of them make all processes read the lobby anew. */
+/** Skips statements that have no rows: each insert or delete makes all processes reload the lobby. */
 export async function writeDraws(
   tx: Tx,
   { merchantCode, integration }: Source,
@@ -49,7 +49,7 @@ const rowOf = ({ gameCode, draw }: OfferedDraw) => ({
   prize: draw.prize ?? null,
 });
 
-/** Of the integration's own games only: another supplier's answer changes nothing of them. */
+/** Updates draws of the integration's own games only, so that an answer cannot change another supplier's games. */
 export const updateDraws = (tx: Tx, draws: readonly OfferedDraw[], integration: string) =>
   tx.execute(sql`
     update ${gameDraws}
@@ -60,7 +60,7 @@ export const updateDraws = (tx: Tx, draws: readonly OfferedDraw[], integration: 
     where ${gameDraws.gameId} = told."gameId" and ${games.integration} = ${integration}
       and ${games.vendor} = ${gameDraws.vendor} and ${games.gameId} = ${gameDraws.gameId}`);
 
-/** Null where none of the integration's games is drawn. */
+/** The time of the next draw; null if the integration has no games with draws. */
 export async function findNextDraw(tx: Tx, integration: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(gameDraws.nextDrawAt) })
@@ -71,7 +71,7 @@ export async function findNextDraw(tx: Tx, integration: string): Promise<Date | 
   return row?.at ?? null;
 }
 
-/** Moves the time on to `until` where it has come; false where another process was first. */
+/** Moves the due time on to `until` if it has passed; false if another process was first. */
 export async function claimDraws(
   tx: Tx,
   integration: string,

@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: neither its name nor what its headers say counts (V6).
+// Detects the type of a picture by its first bytes; its name and headers do not count (V6).
 
 type Kind = 'jpeg' | 'png' | 'webp';
 
@@ -8,7 +8,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const isWebp = (file: Buffer): boolean =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
 
-/** Null for whatever is none of the three. */
+/** Null if the file is none of the three. */
 export function pictureKind(file: Buffer): Kind | null {
   if (file.subarray(0, png.length).equals(png)) return 'png';
   if (file.subarray(0, jpeg.length).equals(jpeg)) return 'jpeg';

@@ -24,7 +24,7 @@ describe('what a picture becomes', () => {
 
   test('V6 it has a megabyte at most, also where every pixel is another colour', async () => {
     const file = await noisePicture(2_600);
-    // A machine that is busy with other tests may need more than the seconds that a step has.
+    // A machine busy with other tests may exceed a step's time limit.
     const made = await vi.waitFor(() => remake(file), { timeout: 50_000 });
     expect(made?.length).toBeLessThanOrEqual(1024 * 1024);
     expect(made?.length).toBeGreaterThan(10_000);
@@ -106,7 +106,7 @@ describe('what is no picture', () => {
     const before = process.memoryUsage.rss();
     const cpu = process.cpuUsage();
     expect(await remake(file)).toBeNull();
-    // Seconds of the processor, which are the same however busy the machine is.
+    // Processor time, which does not depend on how busy the machine is.
     expect(process.cpuUsage(cpu).user / 1_000_000).toBeLessThan(20);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
   });
@@ -177,7 +177,7 @@ describe('many at once', () => {
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect([made.length, refused.length]).toEqual([13, 7]);
     expect(refused[0]).toMatchObject({ reason: { code: 'service_unavailable' } });
-    // Whoever answers calls is free all the while.
+    // The thread that answers calls stays free meanwhile.
     expect((user + system) / 1_000_000).toBeLessThan(1);
     expect(await own(await solid(20).png().toBuffer())).not.toBeNull();
   });

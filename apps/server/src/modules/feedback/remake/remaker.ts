@@ -1,17 +1,17 @@
-// Makes a picture anew from what can be seen in it: nothing else of a file is kept, be it where it was taken, a program behind its end or a trick in its chunks (V6).
+// Re-encodes a picture from its pixels, so that nothing else of the file is kept: no location, no program appended to it, no tricks in its chunks (V6).
 import { Refusal } from '#http/refusal';
 import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.ts';
 
 /**
- * A WebP; null where nothing can be made of it: no picture, several in one, too large, or broken.
- * Refuses with `service_unavailable` where a dozen wait already, and where the machine was too busy to make it in time.
+ * Makes a WebP; null if that is impossible: not a picture, several in one, too large, or broken.
+ * Refuses with `service_unavailable` if a dozen are waiting already, or the machine was too busy to make it in time.
  */
 export type Remake = (file: Buffer) => Promise<Buffer | null>;
 
-/** Known before it is unpacked: a few bytes may claim to be gigabytes. */
+/** Checked before decompression: a few bytes may claim to be gigabytes. */
 const mostPixels = 40_000_000;
-/** The longest side and the quality of what is made; the first whose picture is small enough counts. */
+/** The longest side and the quality; the first step that yields a small enough picture is used. */
 const steps = [
   [2_000, 80],
   [2_000, 60],
@@ -20,12 +20,12 @@ const steps = [
   [800, 30],
 ] as const;
 const mostKeptBytes = 1024 * 1024;
-/** For one step, by the clock on the wall: a busy machine reaches it with a good picture. */
+/** Time limit of one step, in wall-clock time: a busy machine may exceed it with a valid picture. */
 const mostSeconds = 10;
-/** Behind the one that is being made. */
+/** Most pictures that wait behind the one being made. */
 const mostWaiting = 12;
 
-/** One at a time, on one of the threads that stand behind the one that answers calls: a bet waits for none of it. */
+/** Opens a remaker that makes one picture at a time in a thread of lower priority, so that calls do not wait for it. */
 export function openRemaker(): Remake {
   allowOnlyOurKinds();
   sharp.concurrency(1);
@@ -42,7 +42,7 @@ export function openRemaker(): Remake {
   };
 }
 
-/** The library knows many more kinds, and each has faults of its own. */
+/** Allows three formats only: the library knows many more, each with its own vulnerabilities. */
 function allowOnlyOurKinds(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -68,18 +68,18 @@ async function remake(file: Buffer): Promise<Buffer | null> {
     return null;
   } catch (error) {
     if (ranOutOfTime(error)) throw new Refusal('service_unavailable', { retryAfter: 5 });
-    // The library says why in words of its own; to who sent it they are all one.
+    // The library's own error texts differ; the sender gets the same answer for all.
     return null;
   }
 }
 
-/** Whether the library gave up at its time limit, which says nothing of the picture. */
+/** Returns whether the library stopped at its time limit, which does not mean that the picture is bad. */
 export const ranOutOfTime = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout:');
 
 type Step = (typeof steps)[number];
 
-/** Turned as the camera was held. */
+/** Re-encodes the picture, turned upright by its orientation tag. */
 const atStep = (file: Buffer, [side, quality]: Step): Promise<Buffer> =>
   open(file)
     .timeout({ seconds: mostSeconds })

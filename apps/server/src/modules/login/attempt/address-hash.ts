@@ -1,8 +1,8 @@
-// From where a member logged in, as it is remembered (TFA-08): not the address but its network, because a phone's changes within it, and not in the clear.
+// Remembers the network from which a member logged in (TFA-08): not the address, because a phone's address changes within its network, and only as a hash.
 import { createHmac } from 'node:crypto';
 import { addressKey } from '#http/limits';
 
-/** 203.0.113.0 of 203.0.113.7; of IPv6 the /64 that `addressKey` names. */
+/** 203.0.113.0 for 203.0.113.7; for IPv6 the /64 that `addressKey` names. */
 const networkOf = (address: string): string =>
   addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0');
 

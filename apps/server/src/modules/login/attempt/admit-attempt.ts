@@ -1,4 +1,4 @@
-// Lets an attempt in as long as its address and its account have tries left; beyond that it leaves an event of the trace.
+// Admits an attempt if its address and its account have tries left; otherwise writes an event to the audit trail and refuses.
 import type { Call } from '#http/call';
 import { addressKey } from '#http/limits';
 import { Refusal } from '#http/refusal';
@@ -10,21 +10,21 @@ import type { ProofDeps } from '../proofs/proof.ts';
 import { loginEvent } from './note-attempt.ts';
 import type { FirstProof } from './outcome.ts';
 
-type Tried = {
+type AttemptStart = {
   username: string;
   loginDeviceId: string;
   first: FirstProof;
-  /** Of a login by a number, as `username` and this say it. */
+  /** Country of the number, in a login by a number in `username`. */
   countryDialingCode?: string | undefined;
 };
 
-/** Of these nobody is named: what they show is known to nobody else, and counted by itself. */
+/** True for proofs without a username: what they show is unknown to others, and is counted by itself. */
 const isNameless = (first: FirstProof): boolean => first === 'passkey' || first === 'identity';
 
-/** Answers with the device, where it is one of those who are named: the rest of the attempt goes by it. */
+/** Counts the attempt. Returns the device if it belongs to one of the named members; the rest of the attempt relies on it. */
 export async function admitAttempt(
   call: Call,
-  tried: Tried,
+  tried: AttemptStart,
   deps: ProofDeps,
 ): Promise<OwnDevice | null> {
   try {
@@ -32,7 +32,7 @@ export async function admitAttempt(
     const named = first === 'sms' ? readMobile(username, countryDialingCode) : username;
     const device = isNameless(first) ? null : await findOwnDevice(call, named ?? '', deps.database);
     const ownDevice = ownDeviceKey(device?.hash ?? null);
-    // However a number is typed, its tries are counted together.
+    // Tries are counted by the number, in whichever format it is typed.
     await countAttempt(deps.limits, { ...call, username: named ?? username, ownDevice });
     return device;
   } catch (error) {
@@ -41,12 +41,15 @@ export async function admitAttempt(
   }
 }
 
-/** Nothing is ever removed from the trace, and these cost their sender nothing: of one address so many are told in the five minutes that the limit counts. The log has a line of each (L3). */
+/**
+ * Most events of refused attempts by one address, in the five minutes of the attempts' own limit: the audit trail
+ * is never pruned, and such attempts cost their sender nothing. The log has a line for each (L3).
+ */
 const limitedTold = { most: 20, seconds: 300 };
 
 async function tellLimited(
   call: Call,
-  { username, loginDeviceId: deviceId, first }: Tried,
+  { username, loginDeviceId: deviceId, first }: AttemptStart,
   { database, limits, clock }: ProofDeps,
 ): Promise<void> {
   const { code } = call.merchant;

@@ -1,4 +1,4 @@
-// Which attempts a captcha stands before: those that compare a password. A code by text message had its own when it was sent, and what a device remembers is guessed by nobody (decision 070).
+// Requires a captcha for attempts that compare a password. A code by text message had its own when it was sent, and a remember token cannot be guessed (decision 070).
 import type { CaptchaFields } from '@parlour/contract/codes/fields.schema';
 import type { Call } from '#http/call';
 import { captchaKind, demandCaptcha, refuseCaptcha } from '#modules/captcha';
@@ -7,17 +7,17 @@ import { findMemberByName } from '../store.ts';
 import type { FirstProof } from './outcome.ts';
 import { isWaiting } from './store.ts';
 
-type Asked = {
+type CaptchaAttempt = {
   first: FirstProof;
-  /** The second call of an attempt, which has no captcha of its own. */
+  /** True for the second call of an attempt, which has no captcha itself. */
   isSecond: boolean;
   input: CaptchaFields & { username: string; loginDeviceId: string };
 };
 
-/** Before anything is counted or compared: what fails here costs nobody a try. */
+/** Checks the captcha before anything is counted or compared: a failure here does not cost a try. */
 export async function askCaptcha(
   call: Call,
-  { first, isSecond, input }: Asked,
+  { first, isSecond, input }: CaptchaAttempt,
   deps: ProofDeps,
 ): Promise<void> {
   if (first !== 'password') return;
@@ -26,13 +26,13 @@ export async function askCaptcha(
   if (kind !== 'none' && !(await hasBegun(call, input, deps))) throw refuseCaptcha(kind);
 }
 
-/** Nobody has it: the same is asked of the database for a name that nobody has. */
+/** An id that no member has, so that an unknown name causes the same query. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The first call of this attempt has passed its captcha. Without it this call would be a way round: it compares the password, too (A10). */
+/** True if the attempt's first call has passed its captcha. Otherwise this call would bypass it, because it compares the password too (A10). */
 async function hasBegun(
   { merchant }: Call,
-  { username, loginDeviceId: deviceId }: Asked['input'],
+  { username, loginDeviceId: deviceId }: CaptchaAttempt['input'],
   { database, clock }: ProofDeps,
 ): Promise<boolean> {
   const member = await database.read(merchant.code, (tx) => findMemberByName(tx, username));

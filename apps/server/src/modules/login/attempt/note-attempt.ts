@@ -1,4 +1,4 @@
-// What became of an attempt to log in: its row, and its one event of the trace, in the transaction of the rest (L1).
+// Records an attempt to log in: its row and its one event in the audit trail, in the caller's transaction (L1).
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Tx } from '@parlour/database/connection';
@@ -11,12 +11,12 @@ import { insertAttempt } from './store.ts';
 /** How long an attempt waits for its second factor (weak spot 12). */
 const waitingMs = 5 * 60_000;
 
-export type Noted = {
+export type AttemptRecord = {
   memberId: string | null;
-  /** As it was given: a name, or a number. */
+  /** The name or number as it was typed. */
   username: string;
   deviceId: string;
-  /** An account that was just opened has no proof before its first session. */
+  /** `registration`: the first session of a new account, which has no proof. */
   first: FirstProof | 'registration';
   asked: readonly SecondFactor[];
   given: readonly SecondFactor[];
@@ -25,7 +25,7 @@ export type Noted = {
   at: Date;
 };
 
-export async function noteAttempt(tx: Tx, call: Call, noted: Noted): Promise<void> {
+export async function noteAttempt(tx: Tx, call: Call, noted: AttemptRecord): Promise<void> {
   const { memberId, deviceId, first, asked, given, outcome, at } = noted;
   await Promise.all([
     insertAttempt(tx, {
@@ -42,10 +42,10 @@ export async function noteAttempt(tx: Tx, call: Call, noted: Noted): Promise<voi
   ]);
 }
 
-/** Whoever was refused has proven nothing, whosever name was tried. */
+/** The attempt's event. A refused caller has not proven to be the named member, so the actor is a guest. */
 export function loginEvent(
   call: Call,
-  { memberId, username, first, asked, given, outcome, result, at }: Noted,
+  { memberId, username, first, asked, given, outcome, result, at }: AttemptRecord,
 ): AuditEvent<'session.login'> {
   const rights = outcome === 'refused' || outcome === 'waiting' ? undefined : outcome;
   const secondFactor = given.find((factor) => asked.includes(factor));

@@ -1,27 +1,27 @@
-// From an attempt to a session: which of its outcomes follows from what was proven. One table; the first row that fits counts.
+// Decides the outcome of an attempt from its proofs. One table; the first row that matches counts.
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { LoginOutcome } from '@parlour/database/tables/login';
 
-/** What began the attempt. */
+/** The proof with which an attempt began. */
 export type FirstProof = 'password' | 'sms' | 'remembered' | 'passkey' | 'identity';
 
 export type AttemptFacts = {
-  /** The first proof was right, and the member may log in. */
+  /** True if the first proof was right, and the member may log in. */
   isProven: boolean;
   first: FirstProof;
-  /** The factors of the member that the merchant allows; one of them is enough (TFA-02). */
+  /** The member's factors that the merchant allows; one of them is enough (TFA-02). */
   asked: readonly SecondFactor[];
-  /** Those that this attempt has proven; a login by a code that was sent to the phone has proven `sms`. */
+  /** Factors proven in this attempt; a login by a code to the phone has proven `sms`. */
   given: readonly SecondFactor[];
-  /** From this address the member has passed a second factor before (TFA-08). */
+  /** True if the member has passed a second factor from this address before (TFA-08). */
   isKnownAddress: boolean;
-  /** LOGIN-04. */
+  /** True if the password has to be changed (LOGIN-04). */
   mustChangePassword: boolean;
 };
 
 type Row = { when: (facts: AttemptFacts) => boolean; outcome: LoginOutcome };
 
-/** A passkey is one that somebody has, and has unlocked: it counts for both. */
+/** True if no second factor is missing. A passkey counts as two: possession and unlocking. */
 const isSecondProven = ({ first, asked, given, isKnownAddress }: AttemptFacts): boolean =>
   first === 'passkey' ||
   asked.length === 0 ||
@@ -36,16 +36,16 @@ const standsForPassword: Record<FirstProof, boolean> = {
   identity: false,
 };
 
-/** Nothing of an attempt is a session before the fourth row. */
+/** Outcomes by condition. Only the last three rows open a session. */
 const outcomes: readonly Row[] = [
   { when: ({ isProven }) => !isProven, outcome: 'refused' },
   { when: (facts) => !isSecondProven(facts), outcome: 'waiting' },
-  // Never for what needs no password: its owner may not know it at all.
+  // Not for logins without a password, which the owner may not know at all.
   {
     when: ({ mustChangePassword, first }) => mustChangePassword && standsForPassword[first],
     outcome: 'limited',
   },
-  // A second factor on top makes it whole (weak spot 3).
+  // With a second factor, a remembered login gets full rights (weak spot 3).
   { when: ({ first, given }) => first === 'remembered' && given.length === 0, outcome: 'basic' },
   { when: () => true, outcome: 'full' },
 ];

@@ -1,4 +1,4 @@
-// Keeps the attempts to log in, and from where members passed a second factor.
+// Stores the attempts to log in, and the networks from which members passed a second factor.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { loginAttempts, passedAddresses } from '@parlour/database/tables/login';
@@ -7,10 +7,13 @@ import { and, eq, gt } from 'drizzle-orm';
 export const insertAttempt = (tx: Tx, attempt: typeof loginAttempts.$inferInsert) =>
   tx.insert(loginAttempts).values(attempt).execute();
 
-type Waiting = { memberId: string; deviceId: string; now: Date };
+type PendingAttempt = { memberId: string; deviceId: string; now: Date };
 
-/** Ends what waits for a second factor on this device. Whether there was any: it counts once. */
-export async function endWaiting(tx: Tx, { memberId, deviceId, now }: Waiting): Promise<boolean> {
+/** Ends the attempts that wait for a second factor on this device. Returns whether there was one: it counts once. */
+export async function endWaiting(
+  tx: Tx,
+  { memberId, deviceId, now }: PendingAttempt,
+): Promise<boolean> {
   const ended = await tx
     .update(loginAttempts)
     .set({ outcome: 'refused' })
@@ -20,7 +23,10 @@ export async function endWaiting(tx: Tx, { memberId, deviceId, now }: Waiting): 
   return ended.length > 0;
 }
 
-export async function isWaiting(tx: Tx, { memberId, deviceId, now }: Waiting): Promise<boolean> {
+export async function isWaiting(
+  tx: Tx,
+  { memberId, deviceId, now }: PendingAttempt,
+): Promise<boolean> {
   const found = await tx
     .select({ id: loginAttempts.id })
     .from(loginAttempts)
@@ -56,7 +62,7 @@ export const notePassed = (tx: Tx, passed: typeof passedAddresses.$inferInsert) 
     })
     .execute();
 
-/** From nowhere a second factor is passed over any more. */
+/** Removes all of a member's remembered networks, so that a second factor is required everywhere. */
 export const forgetAddresses = (tx: Tx, memberId: string) =>
   tx.delete(passedAddresses).where(eq(passedAddresses.memberId, memberId)).execute();
 

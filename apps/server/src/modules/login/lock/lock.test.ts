@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit, type Reply, type Visitor } from '../../../testing/visitor.ts';
 
 const minute = 60_000;
-/** The hashes that passwords were compared with. */
+/** Hashes that passwords were compared with. */
 const compared: string[] = [];
 let site: TestSite;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a name that is guessed at', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => visitor.logIn(wrongOf(member))),
     );
-    // On a busy machine the database has no room for some of them.
+    // On a busy machine the database refuses some for want of capacity.
     const answered = replies.filter(({ status }) => status !== 503);
     const codes = new Set(answered.map(({ errorCode }) => errorCode));
     expect(codes).toEqual(new Set(['login.cred.err']));
@@ -103,7 +103,7 @@ describe('a name that is guessed at', () => {
   });
 
   test('A3, A6 does not count what could not be compared for want of room', async () => {
-    // A hash of the usual cost: comparing it has to take its time.
+    // A hash of the usual cost, so that a comparison takes some time.
     const { member, merchant } = await newMember({}, { password: 'takes-Its-Time1' });
     const passwords = await createPasswordCheck({ running: 1, withinMs: 0 });
     const full = await startTestSite({ passwords }, site);
@@ -176,7 +176,7 @@ describe('a device on which the member logged in before', () => {
   });
 });
 
-/** What a name that nobody has is compared with. */
+/** Returns the hash that is compared for an unknown name. */
 async function hashOfNobody(merchant: { host: string }): Promise<string> {
   compared.length = 0;
   await visit(site.app, merchant).logIn({ id: '', username: 'nobody-of-that', password: 'x' });

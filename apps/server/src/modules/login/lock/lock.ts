@@ -1,4 +1,5 @@
-// The rule against guessed passwords (A3, A4): the third failure in 30 minutes locks a name, whether anybody has it or not, and a device that its member used before has a count of its own.
+// Protects against guessed passwords (A3, A4): the third failure in 30 minutes locks a name, whether or not a member has it.
+// Each device that the member has used before has a separate count.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
@@ -10,18 +11,18 @@ export type LockDeps = { database: Database; clock: () => Date };
 
 export type Guess = {
   username: string;
-  /** Null for a device that this member never used. */
+  /** Null for a device that this member has never used. */
   deviceHash: Buffer | null;
 };
 export type Attempt = {
   subject: Buffer;
-  /** While the lock holds no password may be compared, not even the right one. */
+  /** True while the lock holds: then no password may be compared, not even the right one. */
   isLocked: boolean;
-  /** Seconds until the next guess counts; null where it counts at once. Of the attempt itself nobody knows yet that it fails. */
+  /** Seconds until the next guess counts; null if it counts at once. This attempt counts as failed until its result is known. */
   retryAfter: number | null;
 };
 
-/** Counts an attempt before its password is compared, so that of many at once no more than the merchant allows are (A3). */
+/** Counts an attempt before its password is compared, so that of many at once no more are compared than the merchant allows (A3). */
 export async function beginAttempt(
   merchant: Merchant,
   { username, deviceHash }: Guess,
@@ -51,7 +52,7 @@ const subjectOf = (username: string, deviceHash: Buffer | null): Buffer => {
   return (deviceHash === null ? subject : subject.update('\n').update(deviceHash)).digest();
 };
 
-/** Of a password that could not be compared, for want of room, nothing counts. */
+/** Takes back the count of an attempt whose password was not compared for want of capacity. */
 export const dropAttempt = (
   merchant: Merchant,
   { subject }: Attempt,
@@ -61,14 +62,14 @@ export const dropAttempt = (
     takeBackGuess(tx, { subject, mostFailures: merchant.setting('lock.afterFailures') }),
   );
 
-/** After the right password: its guesses count no more. */
+/** Clears the guesses after the right password. */
 export const passAttempt = (
   merchant: Merchant,
   { subject }: Attempt,
   { database }: LockDeps,
 ): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, [subject]));
 
-/** With a new password nothing that was guessed at the old one counts, neither against the name nor against the devices of its member (A3). */
+/** Clears all guesses at the old password when the member gets a new one, against the name and against the member's devices (A3). */
 export async function unlockName(
   tx: Tx,
   { memberId, username }: { memberId: string; username: string },

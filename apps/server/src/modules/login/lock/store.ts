@@ -1,4 +1,4 @@
-// Keeps the guesses that count against a name or a known device.
+// Stores the guesses that count against a name or a known device.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { loginLocks } from '@parlour/database/tables/login';
@@ -11,15 +11,15 @@ export type Guess = {
   at: Date;
   mostFailures: number;
 };
-export type Counted = {
+export type GuessCount = {
   /** False while the lock holds: the password must not be compared. */
   isCounted: boolean;
   lockedUntil: Date | null;
 };
 
-/** Minutes: 1, 2, 4, 8 and then 15. One that is locked stays as it is, so that guesses do not make the wait longer. */
+/** Counts a guess. Locks last 1, 2, 4, 8 and then 15 minutes. A locked subject is unchanged, so that guesses do not prolong the lock. */
 const count = statement<
-  Counted,
+  GuessCount,
   [code: string, subject: Buffer, attempt: string, at: Date, most: number]
 >(
   'count_guess',
@@ -43,7 +43,7 @@ const count = statement<
    returning attempt_id = $3 as "isCounted", locked_until as "lockedUntil"`,
 );
 
-export async function countGuess(tx: Tx, guess: Guess): Promise<Counted> {
+export async function countGuess(tx: Tx, guess: Guess): Promise<GuessCount> {
   const { merchantCode, subject, attemptId, at, mostFailures } = guess;
   const [counted] = await count(tx, merchantCode, subject, attemptId, at, mostFailures);
   if (!counted) throw new Error('a guess was not counted');
@@ -58,15 +58,15 @@ const takeBack = statement<object, [subject: Buffer, most: number]>(
    where subject = $1 and failures > 1`,
 );
 
-/** One whose password was not compared after all. */
+/** Takes back a guess whose password was not compared. */
 export const takeBackGuess = async (tx: Tx, guess: Pick<Guess, 'subject' | 'mostFailures'>) =>
   void (await takeBack(tx, guess.subject, guess.mostFailures));
 
-/** After the right password, and with a new one. */
+/** Clears guesses, after the right password or with a new one. */
 export const forgetGuesses = (tx: Tx, subjects: Buffer[]) =>
   tx.delete(loginLocks).where(inArray(loginLocks.subject, subjects)).execute();
 
-/** Twelve hours after the last guess nothing is left of a lock. */
+/** Removes locks twelve hours after their last guess, when they no longer have any effect. */
 export const removeOldLocks = removerOfOld({
   table: 'login_lock',
   key: 'subject',

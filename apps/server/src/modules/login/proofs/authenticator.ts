@@ -1,7 +1,7 @@
 import { spendAuthenticatorCode } from '#modules/authenticator';
 import type { SecondProof } from './second-proof.ts';
 
-/** A code of the authenticator, or one for recovery (TFA-08). */
+/** Checks a code of the authenticator, or a recovery code (TFA-08). */
 export const proveAuthenticator: SecondProof = ({ merchant, member, given }, deps) =>
   spendAuthenticatorCode(
     {

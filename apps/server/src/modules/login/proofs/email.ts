@@ -4,7 +4,7 @@ import type { SecondProof } from './second-proof.ts';
 
 const plain = (address: string): string => address.normalize('NFKC').trim().toLowerCase();
 
-/** The member's address, and where the merchant says so the code that was sent there. */
+/** Checks the member's address and, if the merchant requires it, the code sent there. */
 export const proveEmail: SecondProof = async ({ merchant, member, given }, deps) => {
   const isAddress = member.email !== null && plain(given.email ?? '') === plain(member.email);
   if (!merchant.setting('twoFactor.emailCode')) return isAddress;

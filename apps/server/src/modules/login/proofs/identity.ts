@@ -1,4 +1,5 @@
-// An account at somebody else's that the member has connected (IDP-03). Its token counts once; while an attempt waits for a second factor on the same device it begins that attempt again, as a password would.
+// First proof: a third-party identity that the member has connected (IDP-03). Its token counts once.
+// While an attempt waits for a second factor on the same device, the token may begin that attempt again, as a password can.
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { checkToken, findOwner, spendToken } from '#modules/identity';
@@ -6,9 +7,9 @@ import { findDeviceOf } from '#modules/session';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { isWaiting } from '../attempt/store.ts';
 import { findMemberById } from '../store.ts';
-import type { ProofDeps, Proven } from './proof.ts';
+import type { ProofDeps, ProofResult } from './proof.ts';
 
-type Given = {
+type IdentityInput = {
   firebaseChannel?: IdentityChannel | undefined;
   firebaseIdToken?: string | undefined;
   loginDeviceId: string;
@@ -16,9 +17,9 @@ type Given = {
 
 export async function proveIdentity(
   call: Call,
-  { firebaseChannel: channel, firebaseIdToken: idToken, loginDeviceId: deviceId }: Given,
+  { firebaseChannel: channel, firebaseIdToken: idToken, loginDeviceId: deviceId }: IdentityInput,
   deps: ProofDeps,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const { merchant } = call;
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   if (channel === undefined || idToken === undefined) throw new Refusal('request_param_err');
@@ -27,7 +28,7 @@ export async function proveIdentity(
   const now = deps.clock();
   const proven = await deps.database.transaction(merchant.code, async (tx) => {
     const memberId = await findOwner(tx, identity);
-    // Not spent: its owner may connect it with an account, or get one by it.
+    // Not spent: its owner may still connect it to an account, or register with it.
     if (memberId === null) return null;
     const isFirst = await spendToken(tx, merchant.code, identity);
     const counts = isFirst || (await isWaiting(tx, { memberId, deviceId, now }));

@@ -1,18 +1,18 @@
-// A passkey: two factors in one, something that one has and unlocks. No name is given, so none can be locked.
+// First proof: a passkey, which counts as two factors, possession and unlocking. It comes without a username, so no name can be locked by it.
 import type { Call } from '#http/call';
 import type { CallInput } from '#http/route';
 import { holdPasskey, usePasskey } from '#modules/passkey';
 import { findDeviceOf } from '#modules/session';
 import { findMemberById } from '../store.ts';
-import type { ProofDeps, Proven } from './proof.ts';
+import type { ProofDeps, ProofResult } from './proof.ts';
 
-type Given = Pick<CallInput<'signIn'>, 'passkey' | 'loginDeviceId'>;
+type PasskeyInput = Pick<CallInput<'signIn'>, 'passkey' | 'loginDeviceId'>;
 
 export async function provePasskey(
   call: Call,
-  { passkey: response, loginDeviceId: deviceId }: Given,
+  { passkey: response, loginDeviceId: deviceId }: PasskeyInput,
   deps: ProofDeps,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const { merchant } = call;
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   const used = response ? await usePasskey(call, { response, deviceId }, deps) : null;
@@ -23,6 +23,6 @@ export async function provePasskey(
     return { ...unproven, refused: { as: 'disabled', memberId } };
   }
   const deviceHash = await findDeviceOf(call, memberId, deps.database);
-  const isStillThere: Proven['isStillThere'] = (tx) => holdPasskey(tx, id);
+  const isStillThere: ProofResult['isStillThere'] = (tx) => holdPasskey(tx, id);
   return { member, deviceHash, retryAfter: null, isStillThere };
 }

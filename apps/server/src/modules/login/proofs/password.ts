@@ -1,17 +1,17 @@
-// Name and password. Unknown name, wrong password, disabled member and a lock cost one comparison and answer alike (LOGIN-11, A1).
+// First proof: username and password. An unknown name, a wrong password, a disabled member and a lock all take one comparison and get the same answer (LOGIN-11, A1).
 import type { Call } from '#http/call';
 import { deviceFor, type OwnDevice } from '#modules/session';
 import { beginAttempt, dropAttempt, passAttempt } from '../lock/lock.ts';
 import { findMemberByName } from '../store.ts';
-import type { ProofDeps, Proven } from './proof.ts';
+import type { ProofDeps, ProofResult } from './proof.ts';
 
-type Given = { username: string; password: string; ownDevice: OwnDevice | null };
+type PasswordInput = { username: string; password: string; ownDevice: OwnDevice | null };
 
 export async function provePassword(
   call: Call,
-  { username, password, ownDevice }: Given,
+  { username, password, ownDevice }: PasswordInput,
   deps: ProofDeps,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const { merchant } = call;
   const member = await deps.database.read(merchant.code, (tx) => findMemberByName(tx, username));
   const deviceHash = member && deviceFor(ownDevice, member.id);

@@ -6,7 +6,7 @@ const plain = (name: string): string =>
 const mostTries = 3;
 const day = 86_400;
 
-/** A question that others may know the answer to: three tries a day (weak spot 12). */
+/** Checks the payee name. Others may know it, so there are three tries per day (weak spot 12). */
 export const provePayeeName: SecondProof = async (
   { merchant, member, given, ownDevice },
   { limits },

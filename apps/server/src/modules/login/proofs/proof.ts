@@ -1,4 +1,4 @@
-// What proves who somebody is. A file for each: the first proofs begin an attempt, the others are second factors.
+// Types of the proofs of identity, each in its own file: first proofs begin an attempt, the others are second factors.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Tx } from '@parlour/database/connection';
 import type { CaptchaDeps } from '#modules/captcha';
@@ -15,22 +15,22 @@ export type ProofDeps = CodeDeps &
   CaptchaDeps &
   IdentityDeps & { limits: Limits; passwords: PasswordCheck };
 
-/** What a first proof found. */
-export type Proven = {
-  /** Null where nobody has the name, or the proof is wrong. */
+/** The result of a first proof. */
+export type ProofResult = {
+  /** Null if there is no such member, or the proof is wrong. */
   member: LoginMember | null;
-  /** Where there is no such member: what the trace is told, and of whom. Callers learn nothing of it. */
+  /** The result and member for the audit trail if the proof failed. Callers do not learn it. */
   refused?: { as: AuditEvent<'session.login'>['result']; memberId: string | null };
-  /** Null for a device that the member never used. Whoever asks further counts by it, and asks the database no more. */
+  /** The hash of the device's cookie; null for a device that the member has never used. Later limits count by it without another query. */
   deviceHash: Buffer | null;
   /** Seconds until the next try counts. */
   retryAfter: number | null;
-  /** The second factor that it is as well: a code to the phone has proven the phone. */
+  /** A second factor that this proof includes: a code to the phone has also proven the phone. */
   factor?: SecondFactor;
-  /** Asked in the transaction that opens the session: what was shown may have been taken away meanwhile. A password is compared there. */
+  /** Called in the transaction that opens the session, because the proof may have been removed meanwhile. Passwords are compared there anyway. */
   isStillThere?: (tx: Tx) => Promise<boolean>;
-  /** Of a remembered login: the token that takes the shown one's place. */
+  /** The next token of a remembered login, which replaces the one used. */
   nextToken?: string;
-  /** Whom nobody here knows: an account may be opened for it. */
+  /** An unknown identity, for which an account may be opened. */
   stranger?: Identity;
 };

@@ -1,20 +1,20 @@
-// What the device remembers instead of a password (SESS-03). Of use with its name, on its device, as long as nobody showed a copy.
+// First proof: a remember token instead of a password (SESS-03). Valid with its username, on its device, until a copy of it is used.
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { hashSecret, isRemembered, useRemembered } from '#modules/session';
 import { findMemberById } from '../store.ts';
-import type { ProofDeps, Proven } from './proof.ts';
+import type { ProofDeps, ProofResult } from './proof.ts';
 
 export async function proveRemembered(
   { merchant, deviceCookie }: Call,
   { username, password: token }: { username: string; password: string },
   { database, secretKey, clock }: ProofDeps,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const deviceHash = hashSecret(deviceCookie);
   const unproven = { member: null, deviceHash, retryAfter: null };
-  // An operator who turned it off means those that are out there, too.
+  // An operator who turns the setting off also revokes the existing tokens.
   if (!merchant.flag('MOBILEAUTOLOGIN3')) return unproven;
-  return database.transaction(merchant.code, async (tx): Promise<Proven> => {
+  return database.transaction(merchant.code, async (tx): Promise<ProofResult> => {
     const shown = await useRemembered(tx, { token, deviceHash, now: clock(), secretKey });
     if (shown.is === 'unknown') return unproven;
     if (shown.is === 'copied') {

@@ -4,24 +4,24 @@ import type { CallInput } from '#http/route';
 import type { LoginMember } from '../store.ts';
 import type { ProofDeps } from './proof.ts';
 
-export type SecondGiven = CallInput<'verifySignIn'>;
+export type SecondFactorInput = CallInput<'verifySignIn'>;
 
-/** Whether it is right; what counts once is spent then. */
+/** Checks a second factor; a right one that counts once is spent. */
 export type SecondProof = (
   about: {
     merchant: Merchant;
     member: LoginMember;
-    given: SecondGiven;
-    /** Of `ownDeviceKey`. */
+    given: SecondFactorInput;
+    /** The key from `ownDeviceKey`. */
     ownDevice: string;
   },
   deps: ProofDeps,
 ) => Promise<boolean>;
 
-/** TFA-03. */
+/** The factors by the wire's letters (TFA-03). */
 export const factorOf = {
   S: 'sms',
   G: 'ga',
   E: 'email',
   P: 'payeeName',
-} as const satisfies Record<SecondGiven['method'], SecondFactor>;
+} as const satisfies Record<SecondFactorInput['method'], SecondFactor>;

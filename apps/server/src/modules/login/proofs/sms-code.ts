@@ -2,9 +2,9 @@ import { spendCode } from '#modules/codes';
 import { checkToken, spendToken } from '#modules/identity';
 import { readMobile } from '#modules/messages';
 import type { ProofDeps } from './proof.ts';
-import type { SecondGiven, SecondProof } from './second-proof.ts';
+import type { SecondFactorInput, SecondProof } from './second-proof.ts';
 
-/** A code that was sent to the member's own number: to know another one's is of no use. */
+/** Checks a code sent to the member's own number; a code for another number is useless. */
 export const proveSmsCode: SecondProof = async (about, deps) => {
   const { merchant, member, given } = about;
   const receiver = readMobile(given.mobileNum ?? '', given.countryDialingCode);
@@ -16,11 +16,11 @@ export const proveSmsCode: SecondProof = async (about, deps) => {
   return isRight && receiver === member.mobile;
 };
 
-/** Of a login by a third-party identity the token is the first proof, and none is left to be the second. */
-const showsToken = ({ type, firebaseIdToken }: SecondGiven): boolean =>
+/** True if a token is the second factor. In a login by a third-party identity the token is the first proof instead. */
+const showsToken = ({ type, firebaseIdToken }: SecondFactorInput): boolean =>
   firebaseIdToken !== undefined && type !== 'firebase';
 
-/** The identity service has sent the code, and says whose number answered it (TFA-03). */
+/** Checks a number that the identity service has verified by its own code (TFA-03). */
 async function provePhone(
   { merchant, member, given }: Parameters<SecondProof>[0],
   deps: ProofDeps,

@@ -1,12 +1,12 @@
-// A mobile number and the code that was sent to it. Five tries for a code, and few codes in a day: so nothing has to be locked (A8).
+// First proof: a mobile number and the code sent to it. Five tries per code and few codes per day, so no lock is needed (A8).
 import type { Call } from '#http/call';
 import { spendCode } from '#modules/codes';
 import { readMobile } from '#modules/messages';
 import { deviceFor, type OwnDevice } from '#modules/session';
 import { findMemberByMobile } from '../store.ts';
-import type { ProofDeps, Proven } from './proof.ts';
+import type { ProofDeps, ProofResult } from './proof.ts';
 
-type Given = {
+type SmsInput = {
   username: string;
   password: string;
   countryDialingCode?: string | undefined;
@@ -16,9 +16,9 @@ type Given = {
 
 export async function proveSms(
   { merchant }: Call,
-  { username, password, countryDialingCode, loginDeviceId, ownDevice }: Given,
+  { username, password, countryDialingCode, loginDeviceId, ownDevice }: SmsInput,
   deps: ProofDeps,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   const receiver = readMobile(username, countryDialingCode);
   if (receiver === null) return unproven;

@@ -1,21 +1,21 @@
-// What a security action is held against: the events that it leaves.
+// Test cases of security actions, each with the events that it has to leave.
 import type { Made, SigningIn } from '../../../testing/signing-in.ts';
 
-export type Told = [
+export type ExpectedEvent = [
   event: string,
   about: object,
   by: 'member' | 'guest' | 'operator' | 'system',
-  /** `new`: a member who was not there before. */
+  /** `new`: a member that did not exist before. */
   whose: 'member' | 'new' | null,
 ];
 export type Case<T = unknown> = {
   name: string;
   made?: Made | (() => Made);
-  /** What has to come first. Its own events are not looked at. */
+  /** Runs before the action. Its own events are ignored. */
   before?: (place: SigningIn) => Promise<T>;
   action: (place: SigningIn, before: T) => Promise<unknown>;
-  /** Where there is more than one event each is of an action of its own. */
-  leaves: Told[];
+  /** All events the action leaves, each with a different action. */
+  leaves: ExpectedEvent[];
 };
 export type Cases = {
   cases: Case<never>[];
@@ -26,22 +26,22 @@ export function openCases(): Cases {
   const cases: Case<never>[] = [];
   return {
     cases,
-    /** Keeps what `before` gives together with what `action` takes. */
+    /** Adds a case: `action` takes what `before` returns. */
     when: (name, rest) => void cases.push({ name, ...rest } as unknown as Case<never>),
   };
 }
 
-/** Of a session in whose place another one came. */
-export const endedOf = (whose: Told[3]): Told => [
+/** The event of a session that ended because another one replaced it. */
+export const endedOf = (whose: ExpectedEvent[3]): ExpectedEvent => [
   'session.end ok',
   { by: 'replaced' },
   'member',
   whose,
 ];
 
-/** Of a login. */
+/** The event of a refused login. */
 export const refusedAs = (
   result: string,
   method = 'password',
-  whose: Told[3] = 'member',
-): Told[] => [[`session.login ${result}`, { method }, 'guest', whose]];
+  whose: ExpectedEvent[3] = 'member',
+): ExpectedEvent[] => [[`session.login ${result}`, { method }, 'guest', whose]];

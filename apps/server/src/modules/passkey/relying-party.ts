@@ -1,4 +1,4 @@
-// To which name passkeys belong, and from which addresses they may be shown.
+// The host name to which passkeys belong, and the origins that may use them.
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal';
 /** The merchant's main host. Its other hosts may use the same passkeys (related origins). */
 export const rpIdOf = ({ hosts }: Pick<Merchant, 'hosts'>): string => hosts[0] ?? '';
 
-/** An origin of each host, with the scheme and the port that the site was asked at. */
+/** Returns an origin for each host, with the scheme and port of the call. */
 export function originsOf({ hosts }: Pick<Merchant, 'hosts'>, askedAt: string): string[] {
   const { protocol, port } = new URL(askedAt);
   return hosts.map((host) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`);

@@ -1,4 +1,4 @@
-// Announcements as the bell tells them: the merchant's notices and the popups of home, for whom both are meant. Read once per merchant and version.
+// Announcements for the bell: the merchant's notices and the home page's popups, filtered by audience. Read once per merchant and version.
 import { createHash } from 'node:crypto';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import type { Database } from '@parlour/database/connection';
@@ -7,29 +7,29 @@ import type { MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { keepByVersion } from './keep-by-version.ts';
 import { executionOf, isFor, isShownAt } from './present-announcements.ts';
-import { readTold, type NoticeRow, type PopupRow, type ToldRows } from './store.ts';
+import { readTold, type NoticeRow, type PopupRow, type BellRows } from './store.ts';
 
-export type Told = {
+export type BellAnnouncement = {
   id: string;
   titles: Texts;
   contents: Texts;
   isHtml: boolean;
-  /** Where it leads on, if anywhere. */
+  /** The page to which the announcement links; null if none. */
   link: string | null;
   at: Date;
-  /** MD5 of what it says in all languages, so that who reads another one has not read it less. */
+  /** MD5 of the texts in all languages, so that reading it in one language counts for all. */
   sum: string;
 };
 
 const mostBytes = 8 * 1024 * 1024;
 
-/** Gives those that this member may see now, in no order. */
+/** Returns a function that lists the announcements that a member may see now, in no particular order. */
 export function keepTold({ database, clock }: { database: Database; clock: () => Date }) {
   const all = keepByVersion(
     async (merchant: Merchant) => listAll(await database.transaction(merchant.code, readTold)),
     mostBytes,
   );
-  return async (call: MemberCall): Promise<Told[]> => {
+  return async (call: MemberCall): Promise<BellAnnouncement[]> => {
     const viewer = executionOf(call);
     const now = clock();
     return (await all(call.merchant)).filter(
@@ -38,20 +38,22 @@ export function keepTold({ database, clock }: { database: Database; clock: () =>
   };
 }
 
-/** For whom it is, and when it is shown. */
-type Kept = Told & Pick<NoticeRow, 'execution'> & Pick<PopupRow, 'startsAt' | 'endsAt'>;
+/** An announcement with its audience and the time in which it is shown. */
+type StoredAnnouncement = BellAnnouncement &
+  Pick<NoticeRow, 'execution'> &
+  Pick<PopupRow, 'startsAt' | 'endsAt'>;
 
-const listAll = ({ notices, popups }: ToldRows): Kept[] => [
+const listAll = ({ notices, popups }: BellRows): StoredAnnouncement[] => [
   ...notices.map(ofNotice),
   ...popups.filter(({ groupName }) => groupName === homeGroup).map(ofPopup),
 ];
 
-const sumOf = ({ titles, contents }: Pick<Told, 'titles' | 'contents'>): string =>
+const sumOf = ({ titles, contents }: Pick<BellAnnouncement, 'titles' | 'contents'>): string =>
   createHash('md5')
     .update(JSON.stringify([titles, contents]))
     .digest('hex');
 
-const ofNotice = (row: NoticeRow): Kept => ({
+const ofNotice = (row: NoticeRow): StoredAnnouncement => ({
   id: `notice/${row.id}`,
   titles: row.titles,
   contents: row.contents,
@@ -64,7 +66,7 @@ const ofNotice = (row: NoticeRow): Kept => ({
   endsAt: null,
 });
 
-const ofPopup = (row: PopupRow): Kept => ({
+const ofPopup = (row: PopupRow): StoredAnnouncement => ({
   id: `popup/${row.id}`,
   titles: row.titles,
   contents: row.contents,
