@@ -37,7 +37,7 @@ function open(parameters: () => Promise<Parameters> = async () => told) {
       check.hear({ type: 'error', code, text }),
     solve: () => check.hear({ type: 'solved', answer }),
     settle: () => vi.advanceTimersByTimeAsync(0),
-    /** As far as the provider's box. */
+    /** Runs the check until the provider's box is shown. */
     show: async () => {
       check.press();
       hear('hello');
