@@ -1,4 +1,4 @@
-// Who joined, and what came of it.
+// The friends who joined, with the reward for each.
 import { UsersThreeIcon } from '@parlour/ui/icons/account';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { List } from '@parlour/ui/list/list';
@@ -9,8 +9,8 @@ import css from '../invite.module.css';
 import { FriendRow } from './friend-row.tsx';
 import type { Details, useInvitations } from './use-invitations.ts';
 
-type Claiming = Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'>;
-type Props = Claiming & { details: Details };
+type ClaimActions = Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'>;
+type Props = ClaimActions & { details: Details };
 
 export function Friends({ details, stepOf, claim }: Props) {
   const t = useTranslate();
@@ -45,10 +45,10 @@ export function Friends({ details, stepOf, claim }: Props) {
 }
 
 type Row = NonNullable<Details['friends']>[number];
-const stepIn = ({ promotionId, item }: Row, stepOf: Claiming['stepOf']) =>
+const stepIn = ({ promotionId, item }: Row, stepOf: ClaimActions['stepOf']) =>
   promotionId === null || item === null ? undefined : stepOf({ promotionId, item });
 
-/** Between the words and the amount, which stands out. */
+/** Separator of the text and the amount, which is rendered in its own element. */
 const mark = '\u0000';
 
 function Sum({ details: { totalInvitations: count, earned } }: { details: Details }) {

@@ -48,7 +48,7 @@ export function MemberPage(parts: Props) {
 type OwnProps = Props &
   Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'> & { details: Details };
 
-/** Friends who joined stay told of where nothing is given any more. */
+/** The member's invitations. The friends who joined are listed even after the programme has ended. */
 function Own({ details, picture, qrCode, ...claiming }: OwnProps) {
   const { programme, friends = [] } = details;
   if (!programme) {

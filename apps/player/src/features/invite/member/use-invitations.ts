@@ -1,4 +1,4 @@
-// Who joined by a member's code, and claiming what is given for them (MEMBER-13).
+// The friends who joined by a member's code, and the claims of their rewards (MEMBER-13).
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { referralDetails } from '@parlour/contract/invite/calls';
@@ -52,7 +52,7 @@ export function useInvitations() {
   return { ...state, isOn, details, retry: invitations.retry, stepOf, claim };
 }
 
-/** Its row alone changes at once; the sum the server says. */
+/** Marks one friend's reward as paid. The sum comes from the server. */
 const markPaid = (details: Details, item: string): Details => ({
   ...details,
   friends: (details.friends ?? []).map((friend) =>
