@@ -9,7 +9,7 @@ import { nextState, type BoxEvent, type BoxState } from './box-states.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { sayProviderError } from './provider-error.ts';
 
-export type Parameters = Pick<
+export type SetupParameters = Pick<
   Answer<typeof geetestParameters>,
   'challenge' | 'newCaptcha' | 'success'
 >;
@@ -28,7 +28,7 @@ export type BoxView = {
 type Deps = {
   language: BoxLanguage;
   /** Fetches the parameters; called once for each frame. */
-  parameters: () => Promise<Parameters>;
+  parameters: () => Promise<SetupParameters>;
   sayFailure: (error: unknown) => Phrase;
   /** Posts a message to the current frame. */
   post: (message: object) => void;
@@ -56,7 +56,7 @@ export class Check {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The parameters for the frame; null once they have been sent. */
-  #told: Promise<Parameters> | null = null;
+  #told: Promise<SetupParameters> | null = null;
   #answer: CaptchaAnswer | null = null;
   /** True between a press and the end of its check. */
   #isRunning = false;
@@ -160,7 +160,7 @@ export class Check {
     return told !== null;
   }
 
-  async #send(told: Promise<Parameters>, turn: number): Promise<void> {
+  async #send(told: Promise<SetupParameters>, turn: number): Promise<void> {
     // A rejection has already failed the setup.
     const parameters = await told.catch(() => null);
     if (!parameters || !this.#isSettingUp() || turn !== this.#turn) return;

@@ -9,13 +9,13 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage, postToFrame } from '#platform/window-messages.ts';
 import { boxLanguage } from './box-language.ts';
-import { Check, type Parameters } from './check.ts';
+import { Check, type SetupParameters } from './check.ts';
 import { readFrameMessage } from './frame-message.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** Version 4 needs no parameters: the merchant's id is enough. */
-const none: Parameters = { challenge: '', newCaptcha: true, success: true };
+const none: SetupParameters = { challenge: '', newCaptcha: true, success: true };
 
 /** One constant phrase, so that the notice is never shown twice. */
 const tooFast: Phrase = (t) => t('captcha.too_fast');
