@@ -1,4 +1,4 @@
-// The buttons below a launch that did not come off.
+// The buttons below a failed launch.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import { href } from '#foundation/navigation/paths.ts';
@@ -40,7 +40,7 @@ export function GamesLikeThis({ category, onBack }: Back & { category: string })
   );
 }
 
-/** The same game without money. There is no cashier yet, so nothing else stands before it. */
+/** The buttons that offer the game for play money. A cashier would come first, but there is none yet. */
 export function TryForFree({ onTry, onBack }: Back & { onTry: () => void }) {
   const t = useTranslate();
   return (
