@@ -1,4 +1,4 @@
-// /m/register: a new account (REG-01). Who may see it is the guard's business.
+// /m/register: a new account (REG-01). The guard decides who may see it.
 import { useState, type ReactNode } from 'react';
 import { judge } from '@parlour/contract/register/judge';
 import { Message } from '@parlour/ui/form/message';
@@ -21,7 +21,7 @@ import { useRegistration } from './use-registration.ts';
 
 type Props = FormParts & { art: ReactNode; tools: ReactNode };
 
-/** The great mark behind the head, and what stands at the end of the bar, such as the language. */
+/** The page. `art` is the large mark behind the head; `tools` are at the end of the bar, such as the language button. */
 export function RegisterPage({ art, tools, ...parts }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
@@ -66,7 +66,7 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
   if (!model.isOpen) return <Message>{t('register.closed')}</Message>;
   const { referralCode: code, ...affiliate } = isHydrated ? takeAffiliate(foundation) : {};
   const rule = ruleOf(model, 'referralCode');
-  // One that the merchant's form would refuse is none.
+  // A code that the merchant's form would refuse is ignored.
   const isFit = code !== undefined && (rule === null || judge(rule, code) === null);
   const referralCode = isFit && !isRemoved ? code : undefined;
   const remove = () => {
