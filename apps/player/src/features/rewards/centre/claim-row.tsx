@@ -1,4 +1,4 @@
-// One reward: what it is, what one can do, and what became of it.
+// The row of a reward: its title, its button and the result of its claim.
 import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function ClaimRow(props: Props) {
   );
 }
 
-/** A button keeps its place while it works. */
+/** The button of a reward, which stays while its call runs. */
 function Action({ row, claim, onClaim }: Props) {
   const telling = useStore(useFoundation().language);
   const { t } = telling;
