@@ -1,4 +1,4 @@
-// One more proof of who logs in (TFA). Any one of the ways that the server names is enough.
+// The sheet that asks for a second factor (TFA). Any one of the factors that the server names is enough.
 import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTexts } from '#foundation/language/use-texts.ts';
