@@ -32,7 +32,7 @@ export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
       inert={!isCurrent}
       aria-roledescription={placeLabel && 'slide'}
       aria-label={placeLabel}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, also by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a long text
       tabIndex={0}
     >
       <img

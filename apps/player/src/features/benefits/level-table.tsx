@@ -29,7 +29,7 @@ export function LevelTable({ benefits, middle }: { benefits: Benefits; middle: n
       <section
         className={`card ${css.compared}`}
         aria-label={t('benefits.compared')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where letters are large
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it when the text is large
         tabIndex={0}
       >
         <table>

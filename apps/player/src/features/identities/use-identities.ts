@@ -55,7 +55,7 @@ export function useIdentities() {
   }
   useEffect(() => {
     if (owner !== undefined) void begin(owner);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a member
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each member
   }, [owner]);
 
   async function disconnect({ id, channel }: Identity): Promise<void> {

@@ -107,7 +107,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
     if (!wish) return;
     if (settings) begin(wish, settings).catch(fail);
     else setStage('ready');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known what is wanted
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the request is known
   }, [hasWish]);
 
   const leave = useLeaving(stop);

@@ -87,7 +87,7 @@ export function useSignIn(): SignIn {
     if (early) void finish(early.credentials, () => early.answer);
     // A page that leads here may have stored the name that was typed there.
     else if (deviceStorage.read(rememberedKey) ?? currentState()) begin().catch(ignore);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: there is at most one early login
   }, []);
 
   /** Requests a passkey. With `isQuiet` the browser suggests passkeys in the field of the name. */
@@ -97,7 +97,7 @@ export function useSignIn(): SignIn {
   const prepare = useCallback(() => {
     api.prepare();
     (boot.status.info.passkeys ? withPasskey(true) : loadAttempt()).catch(ignore);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first focus
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, at the first focus
   }, [api]);
 
   return {

@@ -56,7 +56,7 @@ export function FactorForm({
 
   useEffect(() => {
     if (state === 'passed') onPassed();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the state changes
   }, [state]);
 
   function report(empty: readonly FieldName[]): void {

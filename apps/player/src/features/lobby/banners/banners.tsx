@@ -50,7 +50,7 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   const named = useGameOf(banner);
   const target = bannerTarget(banner);
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- LOBBY-07 asks for it: the operator is to find the banner
+    // oxlint-disable-next-line no-console -- LOBBY-07: the operator has to find the banner
     if (target === null) console.warn(`The banner ${banner.id} leads nowhere.`);
   }, [target, banner.id]);
   return (
