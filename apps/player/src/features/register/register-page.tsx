@@ -14,7 +14,7 @@ import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
-import { Invited } from './parts/invited.tsx';
+import { Invitation } from './parts/invitation.tsx';
 import { RegisterForm, type FormParts } from './register-form.tsx';
 import css from './register.module.css';
 import { useRegistration } from './use-registration.ts';
@@ -76,7 +76,7 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
   };
   return (
     <>
-      {referralCode !== undefined && <Invited code={referralCode} onRemove={remove} />}
+      {referralCode !== undefined && <Invitation code={referralCode} onRemove={remove} />}
       <RegisterForm
         {...parts}
         model={model}

@@ -8,7 +8,7 @@ import css from '../register.module.css';
 const mark = '\u0000';
 
 /** The code of the invitation, with a button that removes it (REG-02). */
-export function Invited({ code, onRemove }: { code: string; onRemove: () => void }) {
+export function Invitation({ code, onRemove }: { code: string; onRemove: () => void }) {
   const t = useTranslate();
   const [before = '', after = ''] = t('register.invited', { code: mark }).split(mark);
   return (
