@@ -40,7 +40,7 @@ const next: Record<Step, (values: StepValues) => Phrase> = {
     rule && rule.message !== '' ? () => rule.message : (t) => t('register.password_next_rule'),
 };
 
-/** The first rule that the password does not meet yet. */
+/** The text of the first rule that the password does not meet yet. */
 export function sayNextStep(password: string, values: StepValues): Phrase {
   const open = steps.find((step) => !isStepMet(step, password, values));
   return open ? next[open](values) : (t) => t('register.password_good');

@@ -20,7 +20,7 @@ const group = 'm_home';
 
 type Props = { announcements: ResourceState<Announcements> };
 
-/** The home page. `balance` is shown above the banners, for merchants with a wallet. */
+/** The home page. `balance` is shown above the banners. */
 export function Home({ balance }: { balance?: ReactNode }) {
   const { site } = useFoundation();
   const t = useTranslate();
@@ -53,7 +53,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
 /** The lanes, memoised because a login or logout does not change their props. */
 const Games = memo(HomeGames);
 
-/** The banners, rendered separately because formatting the first prize is slow. */
+/** The banners, hydrated separately because formatting the first prize is slow. */
 const HomeBanners = apart(function HomeBanners({ announcements }: Props) {
   const { value, problem } = announcements;
   if (value === null && problem === null) return <SkeletonBanner />;
