@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => {});
 async function open({ state, ...options }: TestOptions & { state?: object } = {}) {
   const path = options.path ?? wheel;
   const page = () => showInSite(<LaunchPage />, { session: {}, ...options, path });
-  // The page before stores the game in the entry of the history.
+  // The previous page stores the game in the entry of the history.
   const replace = history.replaceState.bind(history);
   const spy = vi
     .spyOn(history, 'replaceState')

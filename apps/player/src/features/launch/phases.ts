@@ -34,14 +34,14 @@ export type Step =
   | { name: 'failed'; problem: Problem }
   | { name: 'retried' };
 
-type Follow = (step: Step) => Phase | null;
+type Transition = (step: Step) => Phase | null;
 
 const asking = { name: 'asking' } as const;
 const late = { name: 'late' } as const;
-const failed: Follow = (step) =>
+const failed: Transition = (step) =>
   step.name === 'failed' ? { name: 'failed', problem: step.problem } : null;
 
-const table: Record<Phase['name'], Partial<Record<Step['name'], Follow>>> = {
+const table: Record<Phase['name'], Partial<Record<Step['name'], Transition>>> = {
   waiting: { waited: () => asking },
   asking: { answered: () => ({ name: 'leaving' }), timeIsUp: () => late, failed },
   leaving: { timeIsUp: () => late, arrived: () => ({ name: 'playing' }) },

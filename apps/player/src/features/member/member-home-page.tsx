@@ -13,9 +13,9 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipCard } from './vip-card.tsx';
 
 /** Parts of other features, passed in by the page. */
-export type Slots = LinkSlots & { balance: ReactNode };
+export type MemberHomeSlots = LinkSlots & { balance: ReactNode };
 
-export function MemberHomePage({ balance, ...rows }: Slots) {
+export function MemberHomePage({ balance, ...rows }: MemberHomeSlots) {
   const foundation = useFoundation();
   const t = useTranslate();
   const [profile] = useState(() => createProfile(readsOf(foundation)));

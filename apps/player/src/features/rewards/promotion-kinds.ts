@@ -22,10 +22,10 @@ const kinds = [
   'rescue',
   'app',
 ] as const;
-export type Kind = (typeof kinds)[number];
-export type KindFilter = Kind | 'all';
+export type PromotionKind = (typeof kinds)[number];
+export type KindFilter = PromotionKind | 'all';
 
-export const kindOf: Record<PromotionType, Kind> = {
+export const kindOf: Record<PromotionType, PromotionKind> = {
   LOGIN: 'daily',
   REGISTER: 'welcome',
   SAVIOR: 'rescue',
@@ -43,7 +43,7 @@ export const kindOf: Record<PromotionType, Kind> = {
   APP_DOWNLOAD: 'app',
 };
 
-export const kindIcons: Record<Kind, Icon> = {
+export const kindIcons: Record<PromotionKind, Icon> = {
   daily: CalendarCheckIcon,
   welcome: GiftIcon,
   missions: TrophyIcon,

@@ -21,7 +21,7 @@ import css from './second-factor.module.css';
 import { useVerify } from './use-verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
 
-export type Props = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
+export type FactorFormProps = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
 
 const problemId = 'second-factor-problem';
 const panelId = 'second-factor';
@@ -41,7 +41,7 @@ export function FactorForm({
   onPassed,
   phoneField,
   captchaField,
-}: Props & { onPassed: () => void }) {
+}: FactorFormProps & { onPassed: () => void }) {
   const t = useTranslate();
   const { required, hasEmailCode } = asked;
   const [factor, setFactor] = useState<SecondFactor>(required[0] ?? 'ga');

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { FactorForm, type Props } from './factor-form.tsx';
+import { FactorForm, type FactorFormProps } from './factor-form.tsx';
 
-export function SecondFactorSheet(props: Props) {
+export function SecondFactorSheet(props: FactorFormProps) {
   const { isOpen, onClose } = props;
   const t = useTranslate();
   const [hasPassed, setPassed] = useState(false);

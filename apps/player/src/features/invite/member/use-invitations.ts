@@ -12,8 +12,8 @@ import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 
-export type Details = Answer<typeof referralDetails>;
-export type Friend = NonNullable<Details['friends']>[number];
+export type InviteDetails = Answer<typeof referralDetails>;
+export type Friend = NonNullable<InviteDetails['friends']>[number];
 
 const makeInvitations = (foundation: Foundation) =>
   createResource({
@@ -53,7 +53,7 @@ export function useInvitations() {
 }
 
 /** Marks one friend's reward as paid. The sum comes from the server. */
-const markPaid = (details: Details, item: string): Details => ({
+const markPaid = (details: InviteDetails, item: string): InviteDetails => ({
   ...details,
   friends: (details.friends ?? []).map((friend) =>
     friend.item === item ? { ...friend, state: 'paid', item: null } : friend,

@@ -50,9 +50,9 @@ function Maintenance({ window, ...props }: PanelProps & { window: MaintenancePro
   );
 }
 
-type Amounts = Extract<Problem, { kind: 'balance' }>;
+type BalanceProblem = Extract<Problem, { kind: 'balance' }>;
 
-function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amounts }) {
+function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: BalanceProblem }) {
   const t = useTranslate();
   return (
     <PanelFrame

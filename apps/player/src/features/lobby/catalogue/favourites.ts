@@ -14,9 +14,9 @@ import { gameKey } from './game-key.ts';
 
 export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
-type Means = { api: Api; read: Read; toasts: Toasts };
+type FavouritesDeps = { api: Api; read: Read; toasts: Toasts };
 
-export function createFavourites({ api, read, toasts }: Means): Favourites {
+export function createFavourites({ api, read, toasts }: FavouritesDeps): Favourites {
   const list = createResource({
     ask: async (_of, signal) => (await read(favouriteGames, {}, { teller: 'page', signal })).games,
     freshMs: 60_000,

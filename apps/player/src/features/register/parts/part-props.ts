@@ -3,13 +3,13 @@ import type { FieldRule } from '@parlour/contract/register/fields';
 import type { CaptchaField } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { FieldName, FormValues } from '../form-values.ts';
-import type { Change } from '../use-typed.ts';
+import type { ChangeValue } from '../use-typed.ts';
 
 /** Props of each part of the form. */
 export type PartProps = {
   rule: FieldRule;
   typed: FormValues;
-  onChange: Change;
+  onChange: ChangeValue;
   /** Returns the text of a field's fault. */
   errorOf: (name: FieldName) => string | undefined;
   /** The names that a password must not equal, as the server compares them. */

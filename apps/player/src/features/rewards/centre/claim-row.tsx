@@ -16,9 +16,9 @@ import { momentText, receivedText, timeText } from '../reward-words.ts';
 import { PlaysWay } from '../plays-way.tsx';
 import { VoucherWay } from '../voucher-way.tsx';
 import css from './centre.module.css';
-import type { Row } from './use-to-claim.ts';
+import type { RewardRow } from './use-to-claim.ts';
 
-type Props = { row: Row; claim: Claim | undefined; onClaim: () => void };
+type Props = { row: RewardRow; claim: Claim | undefined; onClaim: () => void };
 
 export function ClaimRow(props: Props) {
   const { row, claim } = props;

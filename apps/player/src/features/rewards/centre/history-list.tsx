@@ -16,7 +16,7 @@ import { PlaysWay } from '../plays-way.tsx';
 import { nameOf } from '../promotion-kinds.ts';
 import { headText, monthText, timeText } from '../reward-words.ts';
 import css from './centre.module.css';
-import { createHistory, type Month, type PaidReward } from './history.ts';
+import { createHistory, type HistoryMonth, type PaidReward } from './history.ts';
 
 export function HistoryList() {
   const t = useTranslate();
@@ -84,7 +84,7 @@ export function HistoryList() {
   );
 }
 
-type MonthProps = { month: Month; isNewest: boolean; beside: string };
+type MonthProps = { month: HistoryMonth; isNewest: boolean; beside: string };
 
 function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: MonthProps) {
   const t = useTranslate();

@@ -9,9 +9,9 @@ import { createStore, type Readable } from '#foundation/store.ts';
 import { onceOnline } from '#platform/network.ts';
 import { monthBefore } from '../months.ts';
 
-export type Month = Answer<typeof rewardHistory>;
-export type PaidReward = Month['rows'][number];
-type State = { months: readonly Month[]; isLoading: boolean; problem: Phrase | null };
+export type HistoryMonth = Answer<typeof rewardHistory>;
+export type PaidReward = HistoryMonth['rows'][number];
+type State = { months: readonly HistoryMonth[]; isLoading: boolean; problem: Phrase | null };
 export type RewardHistory = Readable<State> & {
   /** Fetches the next earlier month, or the newest one at first. */
   more: () => Promise<void>;

@@ -17,7 +17,7 @@ import { CheckInCard } from './check-in-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { MoreRewards } from './more-rewards.tsx';
 import type { useRewards } from './use-rewards.ts';
-import { claimOf, type Row } from './use-to-claim.ts';
+import { claimOf, type RewardRow } from './use-to-claim.ts';
 
 type Rewards = ReturnType<typeof useRewards>;
 
@@ -94,7 +94,7 @@ function Summary({ count, list }: ListProps & { count: number }) {
 function Claims({ rewards, list }: ListProps & { rewards: Rewards }) {
   const t = useTranslate();
   const { rows, claim } = rewards;
-  async function take(row: Row): Promise<void> {
+  async function take(row: RewardRow): Promise<void> {
     const isPaid = await claim({ ...row, at: rows.indexOf(row) });
     if (isPaid) goOn(list.current, nameOfWish(row));
   }

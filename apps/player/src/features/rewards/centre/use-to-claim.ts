@@ -16,7 +16,7 @@ import { useOwner } from '../owner.ts';
 
 type ListedReward = Answer<typeof rewardClaims>['rows'][number];
 /** A row of the list. `until` is the last time for the claim. */
-export type Row = RewardRequest & {
+export type RewardRow = RewardRequest & {
   /** `granted`: the supplier has granted the free plays, so the server no longer lists them. */
   state: ListedReward['state'] | 'granted';
   until: number | null;
@@ -54,9 +54,12 @@ export function useToClaim() {
 }
 
 /** Adds claimed rewards to the list, at their old positions, until the page is left. */
-export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Claim>): Row[] {
+export function joinClaims(
+  rows: readonly RewardRow[],
+  claims: ReadonlyMap<string, Claim>,
+): RewardRow[] {
   const listed = new Set(rows.map(nameOfWish));
-  const gone = new Map<string, Row>();
+  const gone = new Map<string, RewardRow>();
   for (const claim of claims.values()) {
     // A request to a supplier has its own id from then on, also after another attempt.
     const item = claim.step === 'underWay' ? claim.claimId : (claim.item ?? null);
@@ -76,14 +79,14 @@ export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Cla
 type ClaimContext = { claims: ReadonlyMap<string, Claim>; toClaim: { isLoading: boolean } };
 
 /** The claim of a row. Undefined if it is under way and the list, fetched again, has a newer state. */
-export function claimOf(row: Row, { claims, toClaim }: ClaimContext): Claim | undefined {
+export function claimOf(row: RewardRow, { claims, toClaim }: ClaimContext): Claim | undefined {
   const claim = claims.get(nameOfWish(row));
   const isOld = claim?.step === 'underWay' && row.state !== 'ready' && !toClaim.isLoading;
   return isOld ? undefined : claim;
 }
 
 /** True if the row can still be claimed. */
-export const isOpen = (row: Row, shown: ClaimContext): boolean => {
+export const isOpen = (row: RewardRow, shown: ClaimContext): boolean => {
   const claim = claimOf(row, shown);
   const isOver = claim && (claim.step === 'failed' ? claim.isFinal : claim.step !== 'busy');
   return (row.state === 'ready' || row.state === 'failed') && !isOver;

@@ -46,9 +46,9 @@ export function GameGrid({ label, count, gameAt, need }: Props) {
   );
 }
 
-type Common = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
+type SharedProps = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
 
-type RowProps = Common & {
+type RowProps = SharedProps & {
   first: number;
   end: number;
   size: number;
@@ -71,7 +71,7 @@ const Cell = memo(function Cell({
   nameVendor,
   isMember,
   pace,
-}: Common & { game: Game | undefined }) {
+}: SharedProps & { game: Game | undefined }) {
   // The picture and the heart are rendered once the scrolling is slow.
   const [seen, setSeen] = useState<Game>();
   useEffect(() => (game ? pace.whenCalm(() => setSeen(game)) : undefined), [pace, game]);

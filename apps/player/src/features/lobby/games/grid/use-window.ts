@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { createPace, type Pace } from './pace.ts';
-import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
+import { clampRows, rowsInView, type GridLayout, type RowRange } from './rows-in-view.ts';
 import { arrange, useRested } from './use-arrangement.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 
 type Grid = RefObject<HTMLDivElement | null>;
 
 /** The layout until it is measured. */
-const firstLayout: Layout = { columns: 3, rowHeight: 0, top: 0 };
-const firstRows: Rows = { from: 0, to: 6 };
+const firstLayout: GridLayout = { columns: 3, rowHeight: 0, top: 0 };
+const firstRows: RowRange = { from: 0, to: 6 };
 
 /** The first card, and the style of the CSS grid that makes the columns: the whole grid at first, each row once rows are positioned. */
 function partsOf(grid: HTMLElement) {
@@ -20,7 +20,7 @@ function partsOf(grid: HTMLElement) {
   return { card: row?.firstElementChild, style: isPlaced ? getComputedStyle(row) : style };
 }
 
-function measure(grid: HTMLElement): Layout {
+function measure(grid: HTMLElement): GridLayout {
   const { card, style } = partsOf(grid);
   const height = card?.getBoundingClientRect().height ?? 0;
   return {
@@ -33,18 +33,18 @@ function measure(grid: HTMLElement): Layout {
 const frameOf = (grid: HTMLElement): string =>
   `${grid.clientWidth} ${getComputedStyle(grid).fontSize}`;
 
-const isSame = (one: Layout, other: Layout): boolean =>
+const isSame = (one: GridLayout, other: GridLayout): boolean =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.top === other.top;
 
 /** Sets a fixed height, so that added and removed rows do not affect the layout of the page. */
-function keepRoom(grid: HTMLElement, { columns, rowHeight }: Layout, count: number): void {
+function keepRoom(grid: HTMLElement, { columns, rowHeight }: GridLayout, count: number): void {
   if (rowHeight === 0) return;
   grid.style.setProperty('--row', `${rowHeight}px`);
   grid.style.setProperty('block-size', `${Math.ceil(count / columns) * rowHeight}px`);
 }
 
 /** Scrolls after a change of width, so that the game that was at the top is there again. */
-function keepPlace(from: Layout, to: Layout): void {
+function keepPlace(from: GridLayout, to: GridLayout): void {
   const gone = (window.scrollY - from.top) / from.rowHeight;
   if (from.rowHeight === 0 || gone <= 0) return;
   const first = Math.floor(gone) * from.columns;
@@ -53,12 +53,12 @@ function keepPlace(from: Layout, to: Layout): void {
 }
 
 /** The measured layout. `look` changes when the height of cards or the position of the grid may have changed. */
-function useLayout(grid: Grid, count: number, look: string): Layout {
+function useLayout(grid: Grid, count: number, look: string): GridLayout {
   const [current, setLayout] = useState(firstLayout);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const remeasure = (): Layout => {
+    const remeasure = (): GridLayout => {
       const found = measure(element);
       // Set at once, because the page may be about to restore its scroll position.
       keepRoom(element, found, count);
@@ -91,9 +91,9 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
 }
 
 /** The rendered rows. `jumps` counts scrolls past all of them; each gives all rows new keys, so that none is seen moving. */
-type ShownRows = Rows & { jumps: number };
+type ShownRows = RowRange & { jumps: number };
 
-function useRows(layout: Layout, pace: Pace): ShownRows {
+function useRows(layout: GridLayout, pace: Pace): ShownRows {
   const [rows, setRows] = useState<ShownRows>({ ...firstRows, jumps: 0 });
   const shown = useRef(rows);
   const followTo = useCallback(
