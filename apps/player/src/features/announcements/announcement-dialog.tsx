@@ -1,8 +1,8 @@
-// The announcements that come over home, as one group (POP-01): a row of slides, where they lead, and whether they come again.
+// The dialog over the home page that shows a group of announcements (POP-01): slides, links and the checkbox that hides them.
 import { useEffect, useState } from 'react';
 import { addBodyClass } from '#platform/view/body-class.ts';
-import type { Shown } from './shown.ts';
-import { makeShown } from './shown.ts';
+import type { ShownGroup } from './shown-group.ts';
+import { makeShown } from './shown-group.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -18,11 +18,11 @@ export function AnnouncementDialog({ isOpen, onClose }: Props) {
   return <Group key={shown.turn} shown={shown} isOpen={isOpen} onClose={onClose} />;
 }
 
-function Group({ shown: { group, items }, isOpen, onClose }: Props & { shown: Shown }) {
+function Group({ shown: { group, items }, isOpen, onClose }: Props & { shown: ShownGroup }) {
   const closed = useFoundation().keep(makeClosedGroups);
   const [isTicked, setTicked] = useState(true);
   const checkbox = items[0]?.checkbox ?? 'today';
-  // POP-06: while it is open the page is marked.
+  // POP-06: a class marks the page while the dialog is open.
   useEffect(() => (isOpen ? addBodyClass('has-announcement') : undefined), [isOpen]);
   const close = () => {
     closed.close(group, items, checkbox !== 'none' && isTicked ? checkbox : null);

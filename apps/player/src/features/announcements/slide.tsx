@@ -1,4 +1,4 @@
-// One announcement of a group: its picture, its title, and what the operator wrote (POP-04).
+// One announcement of a group: its picture, its title and the operator's HTML (POP-04).
 import { languages } from '@parlour/contract/languages';
 import type { Popup } from '@parlour/contract/lobby/lobby';
 import { useAnnouncementHtml } from '#foundation/operator-html/use-announcement-html.ts';
@@ -10,13 +10,13 @@ import css from './announcement.module.css';
 type Props = {
   item: Popup;
   isCurrent: boolean;
-  /** For the ear: 2 of 4. */
+  /** The label for screen readers, such as "2 of 4". */
   placeLabel: string | undefined;
-  /** A link leads to a page of the site: the announcement is done. */
+  /** Closes the dialog because a link leads to a page of the site. */
   onLeave: () => void;
 };
 
-// The title stands below the picture in words.
+// The title is text below the picture, so the picture needs no description.
 const silent = '';
 
 export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
@@ -32,7 +32,7 @@ export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
       inert={!isCurrent}
       aria-roledescription={placeLabel && 'slide'}
       aria-label={placeLabel}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, also by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a long text
       tabIndex={0}
     >
       <img

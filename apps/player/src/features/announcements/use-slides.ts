@@ -1,15 +1,15 @@
-// Which announcement of the group is to be seen, and what moves on: the buttons, a swipe, and by itself until somebody touches it (POP-01).
+// The current slide and what changes it: the buttons, a swipe, and a timer that stops at the first touch (POP-01).
 import { useCallback, useRef, useState, type PointerEvent } from 'react';
 import { useAutoplay } from '@parlour/ui/banner/use-autoplay';
 
 const autoplayMs = 5_000;
-/** What a finger has to move to mean the next one, in CSS pixels. */
+/** The shortest swipe that changes the slide, in CSS pixels. */
 const swipePixels = 40;
 
 export function useSlides(count: number) {
   const whole = useRef<HTMLDivElement>(null);
   const [asked, setAt] = useState(0);
-  // In another language there may be fewer of them.
+  // The group may have fewer slides in another language.
   const at = Math.min(asked, count - 1);
   const move = useCallback(
     (by: number) => setAt((current) => (Math.min(current, count - 1) + by + count) % count),

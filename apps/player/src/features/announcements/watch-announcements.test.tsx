@@ -6,7 +6,7 @@ import { pushAddress } from '#platform/address.ts';
 import { makeClosedGroups } from '#foundation/popups/closed-groups.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
-import { makeShown } from './shown.ts';
+import { makeShown } from './shown-group.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -29,7 +29,7 @@ const answer = (...ids: string[]) => ({
 const guestLobby = { guestLobby: true };
 const session = { id: '7', firstTimeLogin: false };
 
-/** What was sent has arrived, and what was answered is here. */
+/** Waits until every pending request has been answered. */
 async function lineEmpty(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) {
     await new Promise((resolve) => {
@@ -47,7 +47,7 @@ async function watch(options: TestOptions) {
     ...site,
     popups: foundation.keep(makePopups),
     shown: () => foundation.keep(makeShown).get(),
-    /** Lets so many milliseconds go; answers how often was asked until then. */
+    /** Advances the time by `ms`; returns the number of calls up to then. */
     after: async (ms: number): Promise<number> => {
       await act(async () => {
         await vi.advanceTimersByTimeAsync(ms);

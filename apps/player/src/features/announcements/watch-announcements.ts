@@ -1,4 +1,5 @@
-// When home's announcements come, and whether they are wanted (POP-06 to POP-08). They come in the line of popups (POP-09). What is fetched for them is fetched before their moment.
+// Decides when the home page shows its announcements, and whether it does (POP-06 to POP-08). They wait in the queue of popups (POP-09).
+// Their code and texts are fetched ahead of that time.
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import { announcements } from '@parlour/contract/lobby/calls';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
@@ -8,13 +9,13 @@ import type { Foundation } from '#foundation/foundation.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
 import { makeClosedGroups, type Group } from '#foundation/popups/closed-groups.ts';
-import { makeShown } from './shown.ts';
+import { makeShown } from './shown-group.ts';
 
-/** Before the first of a visit come, for guests and for members, and before each later time (POP-08). The first time counts from when the page is usable. */
+/** Delay before the first announcements of a visit, counted from when the page is usable; `laterMs` is that before all later ones (POP-08). */
 const firstMs = { guest: 1_000, member: 0 };
 const laterMs = 500;
 
-/** Whatever is missing is fetched again when they are shown. */
+/** Fetches the dialog's code and texts early. A failed fetch is repeated when the dialog is shown. */
 function prepare(language: Foundation['language']): void {
   void Promise.allSettled([
     import('./announcement-dialog.tsx'),
@@ -33,7 +34,7 @@ export function watchAnnouncements(foundation: Foundation): void {
   const popups = foundation.keep(makePopups);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  /** Which load is the latest: an earlier one that answers late has no say. */
+  /** The number of the latest load. The late answer of an earlier one is dropped. */
   let turn = 0;
   let takeBack: (() => void) | null = null;
 
@@ -54,7 +55,7 @@ export function watchAnnouncements(foundation: Foundation): void {
     if (own !== turn || !isHome()) return;
     const isWanted = (): boolean => isHome() && !closed.isHidden(group, items);
     if (items.length === 0 || !isWanted()) return;
-    // What stands there goes on in the other language.
+    // An open dialog stays open and changes its language.
     const isOpen = popups.get() === 'announcement';
     shown.set({ turn: isOpen ? (shown.get()?.turn ?? own) : own, group, items });
     takeBack = popups.offer('announcement', isWanted, true);
@@ -66,7 +67,7 @@ export function watchAnnouncements(foundation: Foundation): void {
     takeBack?.();
     takeBack = null;
   }
-  /** `passedMs`: of the time before they come, so much is over. */
+  /** Plans the next load. `passedMs` is the part of the delay that is already over. */
   function plan(passedMs = 0): void {
     clearTimeout(timer);
     if (!isHome() || (!session.get() && !site.hasGuestLobby)) return;
@@ -78,7 +79,7 @@ export function watchAnnouncements(foundation: Foundation): void {
     void load(moment);
   }
 
-  /** Plans a load when what it depends on has become another. */
+  /** Returns a listener that plans a load when the value of `of` has changed. */
   function planAt(of: () => unknown): () => void {
     let before = of();
     return () => {
@@ -94,7 +95,7 @@ export function watchAnnouncements(foundation: Foundation): void {
     plan(msSinceUsable());
     const reader = planAt(() => session.get()?.id ?? null);
     session.subscribe(() => {
-      // What a guest was shown is none of a member's, and the other way round.
+      // A guest's announcements are not for a member, and the reverse.
       if (shown.get() && shown.get()?.group.audience !== groupOf().audience) leave();
       reader();
     });

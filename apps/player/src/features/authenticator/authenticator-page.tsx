@@ -1,4 +1,4 @@
-// /m/member/authenticator: whether codes of an app are asked for at a login, and how that is turned on and off (TFA-08).
+// /m/member/authenticator: shows whether a login asks for the codes of an app, and turns that on and off (TFA-08).
 import { useState } from 'react';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { Late } from '#foundation/late.tsx';
@@ -8,7 +8,7 @@ import css from './authenticator.module.css';
 import { Standing } from './standing.tsx';
 import { useAuthenticator } from './use-authenticator.ts';
 
-/** With it comes what draws the QR code: nobody needs it who only looks. */
+/** Loads the sheet with the encoder of QR codes, which the page itself does not need. */
 const loadSheet = async () => (await import('./enrol-sheet.tsx')).EnrolSheet;
 const loadRemoval = async () => (await import('./removal-sheet.tsx')).RemovalSheet;
 

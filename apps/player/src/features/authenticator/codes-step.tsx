@@ -51,7 +51,7 @@ export function CodesStep({ codes, onDone }: Props) {
   );
 }
 
-/** The file is in its address: the codes go nowhere but to the device. */
+/** Link whose address contains the whole file, so the codes are sent to no server. */
 function SaveLink({ codes }: { codes: readonly string[] }) {
   const t = useTranslate();
   const { site } = useFoundation();

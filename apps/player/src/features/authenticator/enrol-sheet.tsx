@@ -1,4 +1,4 @@
-// Turning it on: the password, the secret and its first code, then the recovery codes, which are shown this once.
+// The sheet that turns the authenticator on: password, secret and first code, then the recovery codes, which are shown only once.
 import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -19,7 +19,7 @@ const first: Step = { enrolment: null, codes: null };
 export function EnrolSheet({ isOpen, begin, onClose }: Props) {
   const t = useTranslate();
   const [{ enrolment, codes }, setStep] = useState(first);
-  // What is shown while the sheet leaves stays; opened again it begins at the beginning.
+  // The step stays while the sheet closes, and is reset when it opens again.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -28,7 +28,7 @@ export function EnrolSheet({ isOpen, begin, onClose }: Props) {
   return (
     <Sheet
       open={isOpen}
-      // The codes are gone for good with it: only who keeps them leaves.
+      // The codes are never shown again, so the sheet closes only when the member confirms that they are saved.
       onClose={codes === null ? () => onClose(false) : undefined}
       title={t(codes === null ? 'authenticator.set_up' : 'authenticator.turned_on')}
       closeLabel={t('site.close')}

@@ -1,4 +1,4 @@
-// The password, or a code, before anything changes: an open session alone is not enough.
+// The form that asks for the password or a code before anything changes: an open session alone is not enough.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { PasswordField } from '@parlour/ui/form/password-field';
@@ -7,7 +7,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './authenticator.module.css';
 
 type Props = {
-  /** Why it is asked for. */
+  /** The reason for the question. */
   text: string;
   label: string;
   hint?: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encodeQR } from 'qr';
 
-/** Each dark run of a row is one bar. */
+/** The path of a QR code: one bar for each run of dark cells in a row. */
 function drawBars(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) => {
     const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
@@ -12,7 +12,7 @@ function drawBars(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-/** Dark on white in every theme: cameras want it so. */
+/** A QR code, dark on white in every theme so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }), [text]);
   const bars = useMemo(() => drawBars(rows), [rows]);

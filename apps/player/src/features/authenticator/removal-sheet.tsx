@@ -1,4 +1,4 @@
-// Turning it off, by the password or a code.
+// The sheet that turns the authenticator off, by the password or a code.
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { refusalOf } from '#foundation/api/outcome.ts';

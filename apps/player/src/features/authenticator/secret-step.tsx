@@ -14,7 +14,7 @@ import { useCopy } from './use-copy.ts';
 
 type Props = { enrolment: Enrolment; onConfirmed: (codes: readonly string[]) => void };
 
-/** As people read a long key to a machine. */
+/** The key in groups of four characters, which is easier to copy by hand. */
 const inGroups = (key: string): string => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function SecretStep({ enrolment, onConfirmed }: Props) {
@@ -25,7 +25,7 @@ export function SecretStep({ enrolment, onConfirmed }: Props) {
     <div className={css.step}>
       <p className="text-muted text-small">{t('authenticator.scan')}</p>
       <QrCode text={otpauth} label={t('authenticator.qr')} />
-      {/* Not a page of ours: the phone finds the app for it. */}
+      {/* No page of the site: the phone opens its authenticator app. */}
       <a className={`text-link ${css.app}`} href={otpauth}>
         {t('authenticator.open_app')}
       </a>
@@ -51,11 +51,11 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
     send: async (typed) =>
       (await api(confirmAuthenticator, { code: typed }, { teller: 'page' })).recoveryCodes,
     onDone: onConfirmed,
-    // It may be on by now, and its recovery codes are lost.
+    // The authenticator may be on although its recovery codes were lost with the answer.
     explain: (error) =>
       isLate(error) || isUnreached(error) ? (say) => say('authenticator.unsure') : null,
   });
-  // Ready to be typed anew; what was typed stays to be compared.
+  // Selects the text, so that typing replaces it. It stays visible until then to be compared.
   useEffect(() => {
     if (!problem) return;
     field.current?.focus();

@@ -5,14 +5,14 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 
 type Props = {
   isOn: boolean;
-  /** The device logged in by itself: it may not change what a login asks for. */
+  /** True if the device logged in by itself. Such a session may not change what a login asks for. */
   isBasic: boolean;
   onSetUp: () => void;
   onRemove: () => void;
   logInAgain: () => void;
 };
 
-/** How it stands, and the one thing to do about it. */
+/** Whether the authenticator is on, and the button that changes it. */
 export function Standing({ isOn, isBasic, onSetUp, onRemove, logInAgain }: Props) {
   const t = useTranslate();
   if (isBasic) {

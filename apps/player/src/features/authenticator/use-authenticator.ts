@@ -38,7 +38,7 @@ export function useAuthenticator() {
     if (owner !== undefined) state.need({ owner, wording: '' });
   }, [state, owner]);
 
-  /** Rejects as the call does. What the server knows better is shown by the page, without the sheet. */
+  /** Begins the enrolment; rejects as the call does. If the server's state differs from the page's, the sheet closes and the page shows it. */
   async function begin(password: string): Promise<Enrolment> {
     try {
       return await api(enrolAuthenticator, { password }, { teller: 'page' });
@@ -61,7 +61,7 @@ export function useAuthenticator() {
     state.change((was) => ({ ...was, isOn: false }));
     toasts.show('done', (t) => t('authenticator.removed'));
   }
-  /** The sheet was closed: before its code was confirmed nothing has changed. */
+  /** Closes the sheet. The authenticator is on only if the first code was confirmed. */
   function close(isOn: boolean): void {
     setSettingUp(false);
     if (isOn) state.change((was) => ({ ...was, isOn: true }));

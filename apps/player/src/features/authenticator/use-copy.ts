@@ -1,7 +1,7 @@
 import { copyText } from '#platform/handing-on/clipboard.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
-/** Copies, and says whether it could. */
+/** Returns a function that copies a text and shows a toast with the result. */
 export function useCopy(): (text: string) => void {
   const { toasts } = useFoundation();
   async function copy(text: string): Promise<void> {

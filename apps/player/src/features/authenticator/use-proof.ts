@@ -1,4 +1,4 @@
-// A form of one field that proves who is there, by the password or a code; what is wrong with it stands beside it.
+// The state of a form with one field, which proves the member's identity by the password or a code and shows its problem at the field.
 import { useRef, useState } from 'react';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
@@ -9,11 +9,11 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 
 type ProofForm<Answer> = {
-  /** What is wrong with what was typed, before it is sent; null where nothing is. */
+  /** Returns the problem of the typed text before it is sent, or null. */
   check: (typed: string) => Phrase | null;
   send: (typed: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** What this form says of a failure itself; null leaves it to the words that all have. */
+  /** Returns this form's own text for a failure, or null for the usual one. */
   explain: (error: unknown) => Phrase | null;
 };
 

@@ -1,4 +1,4 @@
-// /m/member/benefits: the levels of the club, what each gives, and what is left to reach the next one (MEMBER-11).
+// /m/member/benefits: the levels of the club, their benefits, and the conditions of the next one (MEMBER-11).
 import { useEffect, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
@@ -18,7 +18,7 @@ export function BenefitsPage() {
   const t = useTranslate();
   const { value, problem, isLoading, retry } = useBenefits();
   const isOutside = value !== null && value.own === null;
-  // Decided: who has no label that shows benefits has no such page.
+  // Members whose label shows no benefits have no such page.
   useEffect(() => {
     if (isOutside) replaceAddress(href('memberHome'));
   }, [isOutside]);
@@ -67,7 +67,7 @@ function HowLevelsWork() {
   );
 }
 
-/** The label is none of a club's levels. */
+/** The page of a member whose label is no level of a club. */
 function None() {
   const t = useTranslate();
   return (

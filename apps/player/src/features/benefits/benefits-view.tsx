@@ -4,7 +4,7 @@ import { LevelTable } from './level-table.tsx';
 import { NextConditions } from './next-conditions.tsx';
 import type { Benefits } from './use-benefits.ts';
 
-/** The card in the middle decides which levels are compared. */
+/** The deck of levels and the table that compares the level in its middle with its neighbours. */
 export function BenefitsView({ benefits }: { benefits: Benefits }) {
   const { levels, own } = benefits;
   const ownPlace = levels.findIndex(({ labelId }) => labelId === own);

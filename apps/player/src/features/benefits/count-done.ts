@@ -1,5 +1,5 @@
 import type { Level } from './use-benefits.ts';
 
-/** Conditions that are met. */
+/** The number of conditions that are met. */
 export const countDone = ({ conditions }: Pick<Level, 'conditions'>): number =>
   conditions.filter(({ done, target }) => done >= target).length;

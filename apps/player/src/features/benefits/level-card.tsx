@@ -40,7 +40,7 @@ export function LevelCard({ levels, place, ownPlace }: Props) {
   );
 }
 
-/** How far it is to the next level; nothing of it on the highest. */
+/** The progress towards the next level. */
 function OwnWay({ next }: { next: Level }) {
   const t = useTranslate();
   const [done, total] = [countDone(next), next.conditions.length];
@@ -65,7 +65,7 @@ function standing({ levels, place, ownPlace }: Props, t: Translate, language: La
   return [LockKeyIcon, t('benefits.after', { level: levels[place - 1]?.name ?? '' })] as const;
 }
 
-/** With its year where it is another one. */
+/** The name of the month, with the year unless it is this year. */
 function monthOf(at: number, language: Language): string {
   const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
   const form = isThisYear

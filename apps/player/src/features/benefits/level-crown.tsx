@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './benefits.module.css';
 
-/** A crown in the metal of its card. */
+/** A crown in the metal of the card that contains it. */
 export function LevelCrown() {
   const id = useId();
   return (

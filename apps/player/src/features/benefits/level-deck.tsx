@@ -1,4 +1,4 @@
-// The levels as cards in a row that snaps. It opens on the member's own; arrow keys move by a card.
+// The levels as cards in a row that snaps. The row opens on the member's own level; arrow keys move by a card.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { RowEnds } from '@parlour/ui/row/row-ends';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -13,7 +13,7 @@ type Props = {
   onMiddle: (place: number) => void;
 };
 
-/** How far the middle of a card is from that of the row; below zero to the left. */
+/** The distance between the middle of a card and the middle of the row; negative to the left. */
 function offsetOf(row: Element, card: Element): number {
   const [whole, box] = [row.getBoundingClientRect(), card.getBoundingClientRect()];
   return box.left + box.width / 2 - (whole.left + whole.width / 2);
@@ -21,7 +21,7 @@ function offsetOf(row: Element, card: Element): number {
 
 function bringToMiddle(row: Element, place: number, behavior: ScrollBehavior): void {
   const card = row.children[place];
-  // Not in every browser that we know.
+  // Some supported browsers have no scrollBy.
   if (card) row.scrollBy?.({ left: offsetOf(row, card), behavior });
 }
 
@@ -35,7 +35,7 @@ function stepOf(key: string, isRtl: boolean): number {
   return (key === 'ArrowRight') === isRtl ? -1 : 1;
 }
 
-/** The row is at rest when it has not moved for so long. */
+/** Time without movement after which the row is at rest. */
 const restMs = 90;
 
 export function LevelDeck({ levels, ownPlace, middle, onMiddle }: Props) {
@@ -60,7 +60,7 @@ export function LevelDeck({ levels, ownPlace, middle, onMiddle }: Props) {
     event.preventDefault();
     const place = Math.min(Math.max(middle + step, 0), levels.length - 1);
     onMiddle(place);
-    // Smooth or not, as the style says.
+    // The style sheet decides whether the movement is smooth.
     bringToMiddle(element, place, 'auto');
   });
   useEffect(() => {

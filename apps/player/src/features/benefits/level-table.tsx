@@ -1,4 +1,4 @@
-// What three levels give, side by side: the card in the middle between its neighbours.
+// The benefits of three levels side by side: the card in the middle of the deck between its neighbours.
 import { numberFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
@@ -15,7 +15,7 @@ const notGiven = '–';
 export function LevelTable({ benefits, middle }: { benefits: Benefits; middle: number }) {
   const { t } = useStore(useFoundation().language);
   const { levels, own } = benefits;
-  // At an end the nearest three.
+  // At an end of the deck the three nearest levels are shown.
   const from = Math.max(0, Math.min(middle - 1, levels.length - shown));
   const columns = levels.slice(from, from + shown);
   const rows = benefits.benefits
@@ -29,7 +29,7 @@ export function LevelTable({ benefits, middle }: { benefits: Benefits; middle: n
       <section
         className={`card ${css.compared}`}
         aria-label={t('benefits.compared')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where letters are large
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it when the text is large
         tabIndex={0}
       >
         <table>

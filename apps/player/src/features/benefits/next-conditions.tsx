@@ -13,7 +13,7 @@ import type { Level } from './use-benefits.ts';
 type Condition = Level['conditions'][number];
 const isDone = ({ done, target }: Condition): boolean => done >= target;
 
-/** What is left comes first. */
+/** The conditions of the next level, those not yet met first. */
 export function NextConditions({ level }: { level: Level }) {
   const { t } = useStore(useFoundation().language);
   const title = t('benefits.to_reach', { level: level.name });

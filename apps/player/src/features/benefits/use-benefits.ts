@@ -1,4 +1,4 @@
-// The levels of the club and what they give (MEMBER-11). Nothing asks for them but the page itself.
+// The levels of the club and their benefits (MEMBER-11), fetched by the page itself only.
 import { useEffect } from 'react';
 import { rewardBenefits } from '@parlour/contract/club/calls';
 import type { Answer } from '@parlour/contract/endpoint';

@@ -11,7 +11,7 @@ const other = 'b3RoZXI=';
 const replies = { captchaImage: { answer: picture }, captchaAudio: { answer: 'UklGRg==' } };
 const image: TestOptions = { info: { register: { captcha: { enabled: true } } }, replies };
 
-/** A form that asks for one, and what it would send. */
+/** Opens a form with a captcha; returns a way to read what the form would send. */
 async function openForm(
   options: TestOptions = image,
   gate: 'login' | 'sms' | 'register' = 'login',
@@ -136,7 +136,7 @@ describe('the digits for the ear', () => {
   const started = vi.fn<(played: string) => void>();
   beforeEach(() => {
     started.mockReset();
-    // jsdom has none; this is what the site relies on.
+    // jsdom has no AudioContext; this stub has the parts that the site uses.
     vi.stubGlobal(
       'AudioContext',
       class {

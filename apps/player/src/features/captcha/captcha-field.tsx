@@ -1,4 +1,4 @@
-// The captcha of a form: a picture of digits, or a slide, as the merchant's flags say (CAP-02, CAP-03). Fetched by the forms that ask for one.
+// The captcha of a form: a picture of digits or a slider, by the merchant's flags (CAP-02, CAP-03). Loaded only by forms that need one.
 import { useImperativeHandle } from 'react';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
@@ -17,7 +17,7 @@ export function CaptchaField({ gate, ref }: CaptchaFieldProps) {
   return <Late load={loadBox} isNeeded props={{ isBroken: kind === 'broken', ref }} />;
 }
 
-/** At a login the server may ask for the picture although the flags do not. */
+/** The captcha of a login, where the server may require the picture although the flags do not. */
 export function LoginCaptchaField({ gate, ref }: CaptchaFieldProps) {
   const isAskedByServer = captchaKind(gate, useFoundation().boot) === 'none';
   const hasTexts = useTexts('captcha');
@@ -25,7 +25,7 @@ export function LoginCaptchaField({ gate, ref }: CaptchaFieldProps) {
   return hasTexts ? <Late load={loadImage} isNeeded props={{ ref }} /> : null;
 }
 
-/** For a form that shows the field of whatever is asked for, where nothing is. */
+/** An empty captcha for merchants that ask for none: its check always passes. */
 function NoCaptcha({ ref }: Pick<CaptchaFieldProps, 'ref'>) {
   useImperativeHandle(ref, () => ({ check: () => ({}), renew: () => undefined }));
   return null;

@@ -1,4 +1,4 @@
-// A picture of digits to type (CAP-03), for the eye or the ear.
+// A picture of digits to type (CAP-03), which can also be listened to.
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { TextField } from '@parlour/ui/form/text-field';

@@ -4,7 +4,7 @@ import css from './late-captcha.module.css';
 
 const load = async () => (await import('./captcha-field.tsx')).CaptchaField;
 
-/** The captcha of a form that asks for one, and its room from the beginning; its code is fetched. */
+/** The captcha of a form. Its space is reserved at once, and its code is loaded later. */
 export const LateCaptcha = (props: CaptchaFieldProps) => (
   <div className={css.room}>
     <Late load={load} isNeeded props={props} />

@@ -1,4 +1,4 @@
-// What alerts say: the same phrase each time, so that none stands twice.
+// The phrases of the captcha's alerts, as constants, so that none is shown twice.
 import type { Phrase } from '#foundation/language/language.ts';
 
 /** CAP-06 */

@@ -1,4 +1,4 @@
-// The picture that stands there: one at a time, and the latest that was asked for counts.
+// The captcha's picture: one at a time, and only the latest request counts.
 import { useCallback, useRef, useState } from 'react';
 import { captchaImage } from '@parlour/contract/captcha/calls';
 import { captchaSeconds } from '@parlour/contract/captcha/captcha-cookie';
@@ -7,13 +7,13 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
-/** So long before its end it is too old to begin typing. */
+/** Time before its expiry at which a picture is too old to begin typing. */
 const marginMs = 30_000;
 
 const sayNoPicture: Phrase = (t) => t('captcha.no_picture');
 
 type Picture = {
-  /** Null until it is here. */
+  /** A data URL; null until the picture is loaded. */
   source: string | null;
   problem: Phrase | null;
 };
@@ -48,7 +48,7 @@ export function usePicture() {
     ...picture,
     load,
     renew,
-    /** Whoever begins to type shall have the time for it. */
+    /** Replaces a picture that would expire while the player types. */
     freshen: () => {
       if (Date.now() - loadedAt.current > captchaSeconds * 1_000 - marginMs) renew();
     },

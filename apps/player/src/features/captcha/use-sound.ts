@@ -1,4 +1,4 @@
-// Plays the digits of the picture in the language of the site.
+// Plays the digits of the picture, spoken in the site's language.
 import { useEffect, useRef, useState } from 'react';
 import { captchaAudio } from '@parlour/contract/captcha/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
@@ -26,7 +26,7 @@ export function useSound() {
       if (isFetching.current) return;
       isFetching.current = true;
       setProblem(null);
-      // At once, while the browser still knows that somebody pressed.
+      // Opened before the call, while the browser still counts the press as a user gesture.
       player.open();
       try {
         await player.play(await api(captchaAudio, {}, { teller: 'page' }));

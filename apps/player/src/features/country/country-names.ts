@@ -1,11 +1,11 @@
-// The countries by their names in the reader's language, and which of them a search means.
+// The names of countries in the reader's language, and the search for them.
 import { languages, type Language } from '@parlour/contract/languages';
 import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import type { Country } from '#foundation/country/countries.ts';
 
 export type NamedCountry = Country & { name: string };
 
-/** The code stands for a country that the browser has no name for. */
+/** The country's name, or its code if the browser has no name for it. */
 export function nameOf(code: string, language: Language): string {
   try {
     const names = new Intl.DisplayNames(languages[language].tag, { type: 'region' });
@@ -15,7 +15,7 @@ export function nameOf(code: string, language: Language): string {
   }
 }
 
-/** In the order of the language. */
+/** The countries with their names, in the alphabetical order of the language. */
 export function nameAll(countries: readonly Country[], language: Language): NamedCountry[] {
   const { compare } = new Intl.Collator(languages[language].tag);
   return countries
@@ -23,14 +23,14 @@ export function nameAll(countries: readonly Country[], language: Language): Name
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** Nobody types the accents of a name. */
+/** The text without accents, which people leave out when they search. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** By a part of the name, the two letters, or how the dialling code begins. */
+/** Finds countries by a part of the name, the two-letter code, or the beginning of the dialling code. */
 export function searchCountries(
   countries: readonly NamedCountry[],
   typed: string,

@@ -1,4 +1,4 @@
-// Chooses the country whose dialling code stands before a number (LOGIN-10).
+// The sheet that chooses the country of a number's dialling code (LOGIN-10).
 import { useMemo, useState } from 'react';
 import { flagPath } from '@parlour/contract/flag-path';
 import { SearchField } from '@parlour/ui/form/search-field';
@@ -30,7 +30,7 @@ export function CountrySheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** It begins anew whenever it is opened. */
+/** The list of countries. Its search is empty each time the sheet opens. */
 function Choices({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

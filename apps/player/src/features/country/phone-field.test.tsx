@@ -45,7 +45,7 @@ async function openForm({ isAsked = true } = {}) {
   await waitFor(() => expect(rule.get()).not.toBeNull());
   return {
     field,
-    /** The number that a form sends once the field was left. */
+    /** Types a number and leaves the field; resolves with the number that a form would send. */
     leaveWith: async (text: string) => {
       await user.clear(field);
       await user.type(field, text);

@@ -1,4 +1,4 @@
-// The field of a mobile number, wherever one is asked for (LOGIN-09): which country it belongs to stands before it.
+// The field for a mobile number, with its country in front of it (LOGIN-09).
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { flagPath } from '@parlour/contract/flag-path';
 import { TextField } from '@parlour/ui/form/text-field';
@@ -19,7 +19,7 @@ const loadCountrySheet = async () => (await import('./country-sheet.tsx')).Count
 
 const plus = '+';
 
-/** Phones type the digits of their own script. The caret stays where it is. */
+/** Replaces other scripts' digits by ASCII digits, and keeps the caret where it is. */
 function readNumber({ currentTarget: field }: ChangeEvent<HTMLInputElement>): string {
   const number = inAsciiDigits(field.value);
   const at = field.selectionStart;
@@ -37,7 +37,7 @@ export function PhoneField({ onValue, error, ...field }: PhoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
 
-  /** Browsers fill in numbers with the code of their country, and people type it. */
+  /** Removes the dialling code that a browser filled in or a person typed. */
   function tidy({ currentTarget: box }: FocusEvent<HTMLInputElement>): void {
     const typed = box.value;
     const { text, countryCode } = tidyNumber(
@@ -69,7 +69,7 @@ export function PhoneField({ onValue, error, ...field }: PhoneFieldProps) {
   );
 }
 
-/** Where the countries could not be asked for, a press asks again. */
+/** The button that opens the list of countries, or fetches them again after a failure. */
 function DialingCode({ country, problem, retry, onPress }: CountryInUse & { onPress: () => void }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

@@ -1,7 +1,10 @@
 import type { CountryInUse } from '#foundation/country/use-country.ts';
 import type { PhoneNumber } from '@parlour/contract/codes/phone-number';
 
-/** The text of the field once its number is whole, and the number's country. Its country stands before the field, so a code of it is taken out of the number; else the number stays as it was typed. */
+/**
+ * The field's text and the country of a complete number. The country is shown in front of the field, so its code is removed from the text.
+ * Any other text stays as typed.
+ */
 export function tidyNumber(
   typed: string,
   number: PhoneNumber | null,

@@ -11,20 +11,20 @@ import type { Device } from './use-devices.ts';
 
 type Props = {
   devices: readonly Device[];
-  /** The ids of those that are being ended, or `others`. */
+  /** The ids of the sessions that are being ended, or `others`. */
   ending: readonly string[];
-  /** Resolves with whether it has ended. */
+  /** Resolves with true if the session has ended. */
   onEnd: (device: Device) => Promise<boolean>;
 };
 
-/** This device, the others, and what to do with one that is not known. */
+/** The device in use, the other devices, and advice about unknown ones. */
 export function DeviceLists({ devices, ending, onEnd }: Props) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const own = devices.filter(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
   async function end(device: Device) {
-    // The button goes with its row: whoever goes by keyboard or ear stays at the list.
+    // The button is removed with its row, so the focus moves to the heading of the list.
     if (await onEnd(device)) heading.current?.focus();
   }
   return (

@@ -6,11 +6,11 @@ import { DesktopIcon, DeviceMobileIcon, DeviceTabletIcon } from '@parlour/ui/ico
 import { deviceKind, deviceTitle, lastSeen, placeName } from './device-words.ts';
 import type { Device } from './use-devices.ts';
 
-/** `end` stands at the end of the row. */
+/** A device with its place and time. `end` is the content at the end of the row. */
 export function DeviceRow({ device, end }: { device: Device; end: ReactNode }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
-  // A page that stays open past midnight is no reason to tell all times anew.
+  // Computed once: a page that stays open past midnight does not rewrite all times.
   const [now] = useState(() => Date.now());
   const place = placeName(device.place, language);
   const time = lastSeen(device.lastSeenAt, now, language);

@@ -1,9 +1,9 @@
-// How a device is told: what it is, where it was and when it was seen last, in the reader's language and time.
+// The texts of a device: its kind, its place and when it was last seen, in the reader's language and time zone.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import type { Translate } from '#foundation/language/language.ts';
 
-/** The server's words, such as `Chrome, Android`, or one of the two alone; empty where neither is known. */
+/** The title for the server's description, such as `Chrome, Android`, which may have only one of the two or be empty. */
 export function deviceTitle(device: string, t: Translate): string {
   const [browser = '', system] = device.split(', ');
   if (system !== undefined) return t('devices.on', { browser, system });
@@ -15,7 +15,7 @@ export function deviceKind(device: string): 'desktop' | 'phone' | 'tablet' {
   return /Android|iOS/.test(device) ? 'phone' : 'desktop';
 }
 
-/** The country by its name; null where it is not known. */
+/** The name of the country, or null if it is unknown. */
 export function placeName(code: string, language: Language): string | null {
   if (code === 'XX') return null;
   try {
@@ -31,7 +31,7 @@ const dayAndTime = { ...time, weekday: 'short', day: 'numeric', month: 'short' }
 
 const isSameDay = (one: Date, two: Date): boolean => one.toDateString() === two.toDateString();
 
-/** Of today the time alone, of another year the year too. */
+/** The time alone for today, otherwise also the day, with the year unless it is this year. */
 export function lastSeen(at: number, now: number, language: Language): string {
   const [then, today] = [new Date(at), new Date(now)];
   const isThisYear = then.getFullYear() === today.getFullYear();

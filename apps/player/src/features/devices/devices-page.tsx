@@ -1,4 +1,4 @@
-// /m/member/devices: where the member is logged in. Whoever finds a stranger there ends it here (SESS-05).
+// /m/member/devices: the devices on which the member is logged in. Unknown ones can be logged out (SESS-05).
 import { useState } from 'react';
 import { SignOutIcon } from '@parlour/ui/icons/account';
 import { AskedPage } from '@parlour/ui/page/asked-page';

@@ -3,7 +3,7 @@ import { SignOutIcon } from '@parlour/ui/icons/account';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './devices.module.css';
 
-/** It stays at the bottom while the list scrolls. */
+/** The button that ends all other sessions, fixed at the bottom while the list scrolls. */
 export function EndOthersButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   const t = useTranslate();
   return (

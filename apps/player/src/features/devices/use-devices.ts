@@ -1,4 +1,4 @@
-// Where the member is logged in, and how that is ended (SESS-05, S4).
+// The member's sessions and the calls that end them (SESS-05, S4).
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { endOtherSessions, endSession, listSessions } from '@parlour/contract/session/calls';
@@ -30,11 +30,11 @@ export function useDevices() {
     if (owner !== undefined) devices.need({ owner, wording: '' });
   }, [devices, owner]);
 
-  // What is being ended: one by its id, or all the others.
+  // The ids of the sessions that are being ended, or `others`.
   const [ending, setEnding] = useState<readonly string[]>([]);
   const running = useRef(new Set<string>());
 
-  /** Resolves with whether it is done; that it is not the alert says (NET-10). */
+  /** Runs a call; resolves with true if it succeeded. The usual alert reports a failure (NET-10). */
   async function run(what: string, call: () => Promise<unknown>, say: Phrase): Promise<boolean> {
     if (running.current.has(what)) return false;
     running.current.add(what);

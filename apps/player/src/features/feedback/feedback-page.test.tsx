@@ -21,7 +21,7 @@ const message = (traits: Partial<OwnMessage>): OwnMessage => ({
   answeredAt: null,
   ...traits,
 });
-/** Who comes after. */
+/** The member who logs in next. */
 const eve = {
   token: 'other',
   userName: 'eve',

@@ -1,4 +1,4 @@
-// /m/feedback: what one tells the team, with pictures where they help, and what was answered (MEMBER-12).
+// /m/feedback: messages to the team, with pictures, and the team's answers (MEMBER-12).
 import { useRef } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
@@ -27,7 +27,7 @@ export function FeedbackPage() {
     if (sent === null) return;
     messages.add(sent);
     toasts.show('done', (say) => say('feedback.sent'));
-    // The form is empty: whoever goes by keyboard or ear goes on at what was sent.
+    // The form is emptied, so the focus moves to the list of sent messages.
     heading.current?.focus();
   }
   return (

@@ -20,12 +20,12 @@ const show = ({ replies, ...options }: TestOptions = {}) =>
     },
     ...options,
   });
-/** What the contract's check takes for the bytes of a picture. */
+/** Bytes of a picture in the type that the contract's check accepts. */
 const bytes = (...of: number[]) => new Uint8Array(of) as unknown as Blob;
 const file = (name: string, type = 'image/png', size = 3) =>
   new File([new Uint8Array(size).fill(7)], name, { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Add a picture');
-/** As a picker that lets everything through. */
+/** Chooses files in a picker that accepts every type. */
 const pick = (...files: File[]) => user.setup({ applyAccept: false }).upload(input(), files);
 const named = (name: string) => screen.findByRole('button', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(await screen.findByText('Picture 1 added')).toBeDefined();
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Picture 1' });
     expect(image.src).toBe('data:image/png;base64,BwcH');
-    // What its body holds, the browser tests say: a file of jsdom is none to Node's fetch.
+    // The browser tests check the body: Node's fetch does not accept a File of jsdom.
     expect(called(server.calls, 'addFeedbackPicture')).toHaveLength(1);
     await write();
     await user.click(sendButton());

@@ -16,7 +16,7 @@ import { useMissing, useStatus } from './use-status.ts';
 
 const title: Phrase = (t) => t('front.denied_title');
 const textAlone: Phrase = (t) => t('front.denied');
-/** Where there is nobody to ask, nobody is sent to. */
+/** The text for merchants that have a customer service. */
 const textWithHelp: Phrase = (t) => `${t('front.denied')} ${t('front.denied_help')}`;
 
 export function AccessDeniedPage({ tools }: { tools?: ReactNode }) {

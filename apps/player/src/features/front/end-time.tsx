@@ -21,14 +21,14 @@ const dayAndTime = {
   minute: '2-digit',
 } as const;
 const minuteMs = 60_000;
-/** Whole ones: a time that is about to come is not over. */
+/** The minutes until a time, rounded up, so that a time still ahead never counts as over. */
 const minutesTo = (until: number): number => Math.ceil((until - Date.now()) / minuteMs);
 
-/** When the site is expected back, in the visitor's own time; nothing any more once that is past. */
+/** The expected end of the maintenance in the visitor's time zone. Renders nothing once it is past. */
 export function EndTime({ until, onOver }: Props) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
-  // The server does not know the visitor's clock: it keeps the place.
+  // The server does not know the visitor's time zone, so it renders only a placeholder.
   const isHydrated = useIsHydrated();
   const minutes = useMinutesLeft(until, onOver);
   if (isHydrated && minutes <= 0) return null;
@@ -56,7 +56,7 @@ export function EndTime({ until, onOver }: Props) {
   );
 }
 
-/** Counts down while the page is open, and calls back when the time has come. */
+/** Counts the minutes down while the page is open, and calls `onOver` at the end. */
 function useMinutesLeft(until: number, onOver: Props['onOver']): number {
   const [minutes, setMinutes] = useState(() => minutesTo(until));
   const isOver = minutes <= 0;

@@ -1,4 +1,4 @@
-// What stands in front of the site: the site's name, a picture, what is the matter, and at the bottom what a visitor can do.
+// A page in place of the whole site: its name, a picture, the reason, and at the bottom what a visitor can do.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { HeadsetIcon } from '@parlour/ui/icons/notices';
@@ -16,7 +16,7 @@ type Props = {
   title: string;
   text: string;
   children?: ReactNode;
-  /** Above the way to customer service, which is the main one without it. */
+  /** The main button, above the link to customer service. Without it that link is the main one. */
   action?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function FrontPage({ tools, picture, title, text, children, action }: Pro
   );
 }
 
-/** Where it takes the place of a page that somebody was using, what was pressed is gone: the focus and a reader's voice begin at its heading. */
+/** Moves the focus to the heading if this page replaces one that was in use, because the focused element is gone. */
 function useFocusOfLatecomer(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useIsHydrated();

@@ -5,17 +5,17 @@ import { readsOf } from '#foundation/api/reads.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
-type Asked = {
+type StatusQuery = {
   isAsking: boolean;
-  /** How the last question ended while the site stayed closed; null before the first. */
+  /** The result of the last query while the site stayed closed; null before the first. */
   outcome: Phrase | null;
 };
 
-/** Asks whether the site is open by now. Where it is, this page goes and the one behind it comes (BOOT-05). */
+/** Queries whether the site is open. If it is, the page that the visitor wanted replaces this one (BOOT-05). */
 export function useStatus() {
   const foundation = useFoundation();
   const { front } = foundation;
-  const [asked, setAsked] = useState<Asked>({ isAsking: false, outcome: null });
+  const [asked, setAsked] = useState<StatusQuery>({ isAsking: false, outcome: null });
 
   const ask = useCallback(async (): Promise<Phrase> => {
     try {
@@ -34,7 +34,7 @@ export function useStatus() {
   return { ...asked, ask, askAgain };
 }
 
-/** Once, for what the page in front lacks: it was painted for everybody, or a call was refused. */
+/** Queries the status once if the page lacks data, because it was rendered for all visitors or follows a refused call. */
 export function useMissing(isMissing: boolean, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (isMissing) void ask();

@@ -1,4 +1,4 @@
-// /m/member/identities: the accounts at others that open this one.
+// /m/member/identities: the accounts at other services that can log in to this one.
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { LinkIcon } from '@parlour/ui/icons/account';
@@ -106,7 +106,7 @@ function Connected({ identities, isBusy, onAsk }: ConnectedProps) {
   );
 }
 
-/** The sign-in page is a document of its own (H1b): these links are the browser's. */
+/** Links to the sign-in page, which is a separate document (H1b), so they are plain links and not the router's. */
 function More() {
   const t = useTranslate();
   const channels = useFoundation().boot.status.info.firebase?.channels ?? [];

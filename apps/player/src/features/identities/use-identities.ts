@@ -1,4 +1,4 @@
-// What opens the account besides its password, and how that is changed (IDP-03).
+// The identities that open the account besides its password, and the calls that change them (IDP-03).
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
@@ -31,7 +31,7 @@ export function useIdentities() {
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
 
-  /** That it is not done the alert says (NET-10). */
+  /** Runs one call at a time; null if it failed, which the usual alert reports (NET-10). */
   async function run<T>(call: () => Promise<T>): Promise<T | null> {
     if (running.current) return null;
     running.current = true;
@@ -55,7 +55,7 @@ export function useIdentities() {
   }
   useEffect(() => {
     if (owner !== undefined) void begin(owner);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a member
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each member
   }, [owner]);
 
   async function disconnect({ id, channel }: Identity): Promise<void> {

@@ -1,4 +1,5 @@
-// /m/identity: signs in with an account at somebody else's. The only document in which scripts of others run, so it is opened and left by the browser itself (H1b).
+// /m/identity: signs in with an account of another service. Only this document runs third-party scripts, so it is opened and left by
+// full page loads (H1b).
 import '@parlour/ui/pages.css';
 import type { ComponentType } from 'react';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
@@ -21,7 +22,7 @@ import css from './identity.module.css';
 import { OpenOutside } from './open-outside.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import type { Named } from './redirect.ts';
+import type { OAuthChannel } from './redirect.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 import { useSignInElsewhere, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
@@ -68,7 +69,7 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
   if (wish && (offered.length === 0 || !isOffered)) {
     return <Message tone="bad">{t('identity.not_offered')}</Message>;
   }
-  // Before anything of the service is fetched, which would not work here.
+  // Checked before the service's code is fetched, which would not work in another app.
   if (wish?.channel === 'google' && isInOtherApp(thisDevice())) {
     return <OpenOutside provider={providerName('google', t)} />;
   }
@@ -86,11 +87,11 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
   );
 }
 
-/** A number needs neither a window nor a redirect. */
+/** True if the channel needs a window or a redirect and has neither. A phone number needs none. */
 const isStuckAt = ({ way, isStuck }: SignInElsewhere, channel: IdentityChannel | null): boolean =>
   channel !== 'phone' && (way === 'none' || isStuck);
 
-function One({ channel, doing }: { channel: Named; doing: SignInElsewhere }) {
+function One({ channel, doing }: { channel: OAuthChannel; doing: SignInElsewhere }) {
   const t = useTranslate();
   const provider = providerName(channel, t);
   return (
@@ -157,7 +158,7 @@ function Choice({ offered, doing, purpose }: ChoiceProps) {
   );
 }
 
-/** IDP-08: said in the player's words, then the service's own. */
+/** The problem in plain words, then in the service's own (IDP-08). */
 function Problem({ problem }: { problem: SignInProblem }) {
   const t = useTranslate();
   return (
@@ -171,7 +172,7 @@ function Problem({ problem }: { problem: SignInProblem }) {
   );
 }
 
-/** IDP-06 */
+/** The page in a private window (IDP-06). */
 function Private() {
   const t = useTranslate();
   return (

@@ -1,16 +1,16 @@
-// Google's own prompt (IDP-05), on the sign-in page alone. What it gives counts for the nonce that this page made, and for no other.
+// Google's One Tap prompt (IDP-05), on the sign-in page only. A credential is accepted only with the nonce that this page made.
 import { loadScript } from '#platform/third-party/third-party-script.ts';
 
 export const oneTapScript = 'https://accounts.google.com/gsi/client';
 
-type Given = { credential: string };
+type CredentialAnswer = { credential: string };
 type Google = {
   accounts: {
     id: {
       initialize: (options: {
         client_id: string;
         nonce: string;
-        callback: (given: Given) => void;
+        callback: (response: CredentialAnswer) => void;
         use_fedcm_for_prompt: boolean;
         cancel_on_tap_outside: boolean;
       }) => void;
@@ -29,7 +29,7 @@ async function makeNonce(): Promise<{ raw: string; hashed: string }> {
   return { raw, hashed: hex(new Uint8Array(digest)) };
 }
 
-/** The nonce in a token, which the service checks together with the rest. */
+/** The nonce in a token. The identity service verifies the token itself. */
 function nonceIn(credential: string): string | null {
   try {
     const [, body = ''] = credential.split('.');
@@ -41,7 +41,7 @@ function nonceIn(credential: string): string | null {
   }
 }
 
-/** Gives what takes the prompt away again. */
+/** Shows the prompt; returns a function that removes it. */
 export async function offerOneTap(
   clientId: string,
   take: (credential: string, nonce: string) => void,

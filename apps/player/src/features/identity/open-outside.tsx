@@ -1,4 +1,4 @@
-// Google signs nobody in inside another app's window (IDP-10): the ways from there into a browser.
+// Ways from another app's window into a browser, because Google refuses a sign-in there (IDP-10).
 import { Button } from '@parlour/ui/button/button';
 import { LinkIcon } from '@parlour/ui/icons/account';
 import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/open-outside.ts';
@@ -13,7 +13,7 @@ export function OpenOutside({ provider }: { provider: string }) {
   const platform = thisDevice();
   const address = currentOrigin() + whereWeAre();
   async function copy(): Promise<void> {
-    // Where the app refuses it, the address stands there to be copied by hand.
+    // The app may refuse to copy; the address is shown and can be copied by hand.
     if (await copyText(address)) toasts.show('done', (say) => say('identity.link_copied'));
   }
   return (

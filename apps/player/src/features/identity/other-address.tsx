@@ -1,4 +1,4 @@
-// Where neither a window nor a redirect leads to the other service and back: what the player can do instead (IDP-01).
+// The advice where neither a window nor a redirect to the other service works (IDP-01).
 import { Message } from '@parlour/ui/form/message';
 import type { IdentityWish } from '#foundation/identity/handover.ts';
 import { href } from '#foundation/navigation/paths.ts';
@@ -9,7 +9,7 @@ import { otherRedirectHost } from './redirect.ts';
 
 type Props = {
   wish: IdentityWish;
-  /** A window would do, if the browser let it open. */
+  /** True if a window would work, but the browser blocked it. */
   isWindow: boolean;
 };
 
@@ -35,7 +35,7 @@ export function OtherAddress({ wish, isWindow }: Props) {
   );
 }
 
-/** A member is a guest at the other address, and comes to the connected sign-ins by its login. */
+/** The page at the other address. A member is a guest there, and reaches the connected sign-ins through its login. */
 function addressAt(host: string, { channel, purpose }: IdentityWish): string {
   const { protocol, port } = currentPlace();
   const way = channel === null ? '' : `?with=${channel}`;

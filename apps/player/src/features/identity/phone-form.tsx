@@ -1,4 +1,4 @@
-// A number and the code that the service sends to it (IDP-07).
+// The form for a phone number and the code that the service sends to it (IDP-07).
 import { useRef, useState, type ComponentType, type FormEvent } from 'react';
 import type { ConfirmationResult } from '@firebase/auth';
 import { Button } from '@parlour/ui/button/button';
@@ -15,12 +15,12 @@ import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
 type Props = { doing: SignInElsewhere; phoneField: ComponentType<PhoneFieldProps> };
 
 const againAfterSeconds = 60;
-/** What the service itself says of a code whose time is over. */
+/** The service's own error for an expired code. */
 const expired = Object.assign(new Error('No code is waiting to be confirmed.'), {
   code: 'auth/code-expired',
 });
 
-/** The service's own error for a number that is none. */
+/** The service's own error for an invalid number. */
 const noNumber = Object.assign(new Error('There is no such number.'), {
   code: 'auth/invalid-phone-number',
 });

@@ -1,4 +1,4 @@
-// The identity service's own code, fetched by the sign-in page alone. Nothing of a sign-in is kept here: the site's session is its own.
+// The identity service's own code, loaded by the sign-in page only. It stores no sign-in: the site has its own session.
 import { initializeApp } from '@firebase/app';
 import {
   browserPopupRedirectResolver,
@@ -25,16 +25,16 @@ import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { GivenIdentity } from '#foundation/identity/handover.ts';
 
 export type ServiceSettings = NonNullable<SiteStatus['info']['firebase']>;
-type Named = Exclude<IdentityChannel, 'phone'>;
+type OAuthChannel = Exclude<IdentityChannel, 'phone'>;
 
 export type IdentityService = {
-  byWindow: (channel: Named) => Promise<GivenIdentity>;
+  byWindow: (channel: OAuthChannel) => Promise<GivenIdentity>;
   /** Leaves the page. */
-  byRedirect: (channel: Named) => Promise<never>;
-  /** What the page was left for; null where it was not. */
-  takeRedirected: (channel: Named) => Promise<GivenIdentity | null>;
+  byRedirect: (channel: OAuthChannel) => Promise<never>;
+  /** The identity after a redirect back, or null. */
+  takeRedirected: (channel: OAuthChannel) => Promise<GivenIdentity | null>;
   byGoogleToken: (credential: string, nonce: string) => Promise<GivenIdentity>;
-  /** `place`: where the service may draw what proves that a person asks. */
+  /** Sends a code. `place` is the element in which the service may render its captcha. */
   sendCode: (number: string, place: HTMLElement) => Promise<ConfirmationResult>;
   confirm: (sent: ConfirmationResult, code: string) => Promise<GivenIdentity>;
 };
@@ -54,12 +54,12 @@ export function openService(settings: ServiceSettings, language: string): Identi
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
-    // Without it every reason is the word Error (IDP-08).
+    // Without this map every reason is the word "Error" (IDP-08).
     errorMap: debugErrorMap,
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   auth.languageCode = language;
-  const providers: Record<Named, () => AuthProvider> = {
+  const providers: Record<OAuthChannel, () => AuthProvider> = {
     google: () => new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }),
     facebook: () => new FacebookAuthProvider(),
     twitter: () => new TwitterAuthProvider(),

@@ -1,7 +1,7 @@
-// What is said of a sign-in that did not come off (IDP-08): in the player's words, then the service's own code and reason.
+// The texts of a failed sign-in (IDP-08): in plain words, then the service's own code and reason.
 import { providerName } from '#foundation/identity/provider-name.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import type { Named } from './redirect.ts';
+import type { OAuthChannel } from './redirect.ts';
 
 const texts = {
   'auth/account-exists-with-different-credential': 'identity.auth_account_exists',
@@ -39,14 +39,14 @@ export const codeOf = (error: unknown): string => {
   return typeof code === 'string' && code !== '' ? code : fallback;
 };
 
-/** Without what the service puts around it: `Firebase: … (auth/…).` */
+/** The reason without the service's frame, `Firebase: … (auth/…).` */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/^Firebase: /, '')
     .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
     .trim();
 
-/** Null for what the player did: to press another button while a window is open is no failure. */
+/** The problem of a failed sign-in. Null if the player pressed another button while a window was open. */
 export function problemOf(error: unknown): SignInProblem | null {
   const code = codeOf(error);
   if (code === 'auth/cancelled-popup-request') return null;
@@ -54,8 +54,8 @@ export function problemOf(error: unknown): SignInProblem | null {
   return { say: (t) => t(id), code, reason: reasonOf(error) || code };
 }
 
-/** After a redirect that brought nothing back: the other service was left there, or the browser keeps its answer from us. */
-export const noAnswer = (channel: Named): SignInProblem => ({
+/** The problem of a redirect without an answer: the player left the other service, or the browser withholds its answer. */
+export const noAnswer = (channel: OAuthChannel): SignInProblem => ({
   say: (t) => t('identity.auth_no_answer', { provider: providerName(channel, t) }),
   code: 'auth/no-auth-event',
   reason: 'nothing came back',

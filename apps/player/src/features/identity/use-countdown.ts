@@ -3,7 +3,7 @@ import { createSeconds } from '#platform/seconds.ts';
 
 const seconds = createSeconds(Date.now);
 
-/** Counts down to 0 once it is started. */
+/** A countdown from `length` to 0, in seconds. */
 export function useCountdown(length: number): { secondsLeft: number; start: () => void } {
   const [until, setUntil] = useState(0);
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));

@@ -1,15 +1,15 @@
-// Leaves the page for the service's own. A browser may show it again as it was left, busy, when the player comes back by the back button.
+// Leaves the page for the service's own. After the back button a browser may show the page as it was left, still busy.
 import { useEffect } from 'react';
 import { onPageRestored } from '#platform/page.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { noteLeft, takeLeft, type Named } from './redirect.ts';
+import { noteLeft, takeLeft, type OAuthChannel } from './redirect.ts';
 import type { IdentityService } from './service.ts';
 import { noAnswer, problemOf, type SignInProblem } from './sign-in-problem.ts';
 
-/** `stop`: the player may go on here, and is told why nothing came of it. */
+/** Returns a function that leaves the page. `stop` ends the busy state after a return and shows the problem. */
 export function useLeaving(
   stop: (why: SignInProblem | null) => void,
-): (service: IdentityService, channel: Named) => void {
+): (service: IdentityService, channel: OAuthChannel) => void {
   useEffect(
     () =>
       onPageRestored(() => {

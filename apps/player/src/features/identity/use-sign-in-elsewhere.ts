@@ -1,4 +1,4 @@
-// The sign-in page's doing: look whether it may be done here, fetch the service's code, sign in, and hand over what came of it.
+// The steps of the sign-in page: check whether a sign-in is possible here, load the service's code, sign in, and hand over the result.
 import { useEffect, useRef, useState } from 'react';
 import { handOver, type GivenIdentity, type IdentityWish } from '#foundation/identity/handover.ts';
 import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
@@ -9,7 +9,7 @@ import { isPrivateBrowsing } from '#platform/third-party/private-browsing.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { allowScripts, loadScript } from '#platform/third-party/third-party-script.ts';
 import { offerOneTap, oneTapScript } from './one-tap.ts';
-import { isRedirectHost, takeLeft, type Named } from './redirect.ts';
+import { isRedirectHost, takeLeft, type OAuthChannel } from './redirect.ts';
 import type { IdentityService, ServiceSettings } from './service.ts';
 import { codeOf, noAnswer, problemOf, type SignInProblem } from './sign-in-problem.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts';
 const loadService = async (settings: ServiceSettings, language: string) =>
   (await import('./service.ts')).openService(settings, language);
 
-/** What the service's code loads by itself. Folders end in a slash. */
+/** Scripts that the service's code loads itself. Folders end in a slash. */
 const ownScripts = [
   'https://apis.google.com/js/api.js',
   'https://apis.google.com/_/scs/',
@@ -25,23 +25,23 @@ const ownScripts = [
   'https://www.gstatic.com/recaptcha/',
 ];
 
-/** Home-screen apps of iOS get no window of their own. */
+/** True in home-screen apps of iOS, which can open no window. */
 const mustRedirect = (): boolean =>
   'standalone' in navigator && (navigator as { standalone?: boolean }).standalone === true;
 
 type Stage = 'checking' | 'private' | 'ready' | 'working';
 
-/** How the player gets to the service's pages and back: by a window, else by a redirect; none where only a redirect is left and its answer would be lost. */
+/** The way to the service's pages and back: a window, else a redirect; `none` if only a redirect is possible and its answer would be lost. */
 type SignInWay = 'window' | 'redirect' | 'none';
 
 export type SignInElsewhere = {
   stage: Stage;
   problem: SignInProblem | null;
   way: SignInWay;
-  /** No window opened, and a redirect does not work here either. */
+  /** True if the window was blocked and a redirect does not work here either. */
   isStuck: boolean;
   service: IdentityService | null;
-  signIn: (channel: Named) => void;
+  signIn: (channel: OAuthChannel) => void;
   finish: (given: GivenIdentity) => void;
   fail: (error: unknown) => void;
 };
@@ -56,7 +56,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
   const [service, setService] = useState<IdentityService | null>(null);
   const [isStuck, setStuck] = useState(false);
   const isBusy = useRef(false);
-  // The server, which renders the page before anybody's wish is known, has no address.
+  // The server has no address, and it renders the page before the request is known.
   const mayRedirect = wish !== null && isRedirectHost(settings, currentHostName());
   const way = wayOf(wish !== null && mustRedirect(), mayRedirect);
 
@@ -65,7 +65,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
     setStage('working');
     handOver(tabStorage, wish.purpose, given);
     const back = wish.purpose === 'bind' ? 'identities' : 'login';
-    // A document of its own policy: it is left as it was opened, by the browser (H1b).
+    // This document has its own content policy, so it is left by a full page load (H1b).
     leaveFor(new URL(href(back), currentOrigin()).href);
   }
   function stop(why: SignInProblem | null): void {
@@ -89,7 +89,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
     if (channel !== null && channel !== 'phone') {
       const found = await opened.takeRedirected(channel);
       if (found) return finish(found);
-      // The player was there and back, and nothing came of it.
+      // The player was at the service and returned without an answer.
       if (left !== null) setProblem(noAnswer(left));
     }
     setStage('ready');
@@ -107,12 +107,12 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
     if (!wish) return;
     if (settings) begin(wish, settings).catch(fail);
     else setStage('ready');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known what is wanted
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the request is known
   }, [hasWish]);
 
   const leave = useLeaving(stop);
-  /** The window has to open in the same turn as the press. */
-  function signIn(channel: Named): void {
+  /** Signs in. A window must open in the same task as the press, so nothing is awaited before. */
+  function signIn(channel: OAuthChannel): void {
     if (!service || isBusy.current || way === 'none') return;
     isBusy.current = true;
     setProblem(null);

@@ -4,10 +4,10 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { useApp } from '#foundation/site/use-app.ts';
 import css from './install.module.css';
 
-/** The name stands beside it. */
+/** Empty, because the app's name is next to the icon. */
 const silent = '';
 
-/** As it stands on a home screen: 46 pixels, or 68. The merchant's mark until the icon is known, and where it does not come. */
+/** The app's icon as on a home screen, 46 or 68 pixels wide. The merchant's mark is shown until it is known, or if it does not load. */
 export function AppIcon({ size }: { size: 'small' | 'large' }) {
   const { site } = useFoundation();
   const { icon } = useApp();

@@ -1,4 +1,4 @@
-// What stands around this page, and which ways to install it leaves open (APP-02, APP-03).
+// The system and browser around this page, and the ways to install an app that they allow (APP-02, APP-03).
 import {
   isInApp,
   isLegacyIos,
@@ -21,13 +21,13 @@ import { appBridge, openHere } from '#platform/app/seen.ts';
 
 export { canOpenOutside, openOutside, thisDevice };
 
-/** Of the kind that the site's status names; null where the merchant has none. */
+/** The merchant's link of a type in the site's status, or null. */
 export function linkOf({ boot }: Pick<Foundation, 'boot'>, type: ResourceType): string | null {
   const { resources }: SiteStatus['info'] = boot.status.info;
   return resources.find(({ resourceType }) => resourceType === type)?.url ?? null;
 }
 
-/** Of the system that this is; null for what has no app. */
+/** The link to the app for the current system, or null. */
 export function appLinkOf(
   foundation: Pick<Foundation, 'boot'>,
   { system }: Platform,
@@ -37,8 +37,8 @@ export function appLinkOf(
 }
 
 /**
- * How the site gets to the home screen: by the browser's prompt, by its menu, by the guide of iOS; `safari` and `outside`: not from here, but
- * from Safari, or from a browser outside of this app. Null where there is nothing to install, or nowhere to.
+ * The way to add the site to the home screen: the browser's prompt, its menu, or the guide for iOS. `safari` and `outside` mean that it is
+ * possible only in Safari, or in a browser outside this app.
  */
 export type WebWay = 'prompt' | 'menu' | 'guide' | 'safari' | 'outside';
 
@@ -52,7 +52,7 @@ export function webWayOf(platform: Platform, hasOffer: boolean): WebWay | null {
 
 export { isInApp, isLegacyIos };
 
-/** APP-07: loads a file or opens a store, by way of the redirect page where the native app is too old to do so itself. Another app's window loads no files (NET-16). */
+/** Loads a file or opens a store, through the redirect page in an old native app (APP-07). Another app's window loads no files (NET-16). */
 export function download(link: string, platform = thisDevice()): void {
   const isAddress = /^https?:/i.test(link);
   if (isAddress && isInOtherApp(platform) && canOpenOutside(platform)) {
@@ -64,7 +64,7 @@ export function download(link: string, platform = thisDevice()): void {
   else openHere(led);
 }
 
-/** APP-10: a member goes to the page of the profile, logged in there as well; a guest loads it at once. */
+/** Opens the page of the profile for a member, logged in there as well; a guest loads the profile at once (APP-10). */
 export async function getProfile(foundation: Foundation): Promise<void> {
   const { session, language, api } = foundation;
   if (session.get() === null) {
@@ -72,14 +72,14 @@ export async function getProfile(foundation: Foundation): Promise<void> {
     if (link) download(link);
     return;
   }
-  // Without a code it is the same page, for whoever is logged in there.
+  // Without a code the page opens with whatever session that browser has.
   const minted = await api(mintHandoff, { audience: currentOrigin() }, { teller: 'nobody' }).catch(
     () => null,
   );
   const query = new URLSearchParams({ language: language.get().language });
   if (minted) query.set('tokens', minted.code);
   const page = `${href('appDownload')}?${query}`;
-  // An app’s window loads no profile; a browser that has it stays where it is.
+  // An app’s window loads no profile, so the page opens in a browser.
   if (thisDevice().within === null) openHere(page);
   else openOutside(page);
 }

@@ -6,7 +6,7 @@ const stars = [1, 2, 3, 4, 5];
 const best = '5.0';
 const dot = '· ';
 
-/** APP-01: it always says 5.0. */
+/** The app's rating, which is always 5.0 (APP-01). */
 export function Rating({ isFree = false }: { isFree?: boolean }) {
   const t = useTranslate();
   return (

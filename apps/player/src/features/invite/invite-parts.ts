@@ -1,4 +1,4 @@
-// What the page gets of other features.
+// The parts of other features that the page receives as props.
 import type { ComponentType, ReactNode } from 'react';
 
 export type LoadTerms = () => Promise<(html: string) => DocumentFragment>;
@@ -6,7 +6,7 @@ export type LoadTerms = () => Promise<(html: string) => DocumentFragment>;
 export type InviteParts = {
   /** The great mark behind the head. */
   art: ReactNode;
-  /** At the end of a guest's bar, such as the language. */
+  /** Content at the end of a guest's bar, such as the language button. */
   tools: ReactNode;
   picture: ComponentType<{ art: string }>;
   qrCode: ComponentType<{ text: string; label: string }>;

@@ -1,4 +1,4 @@
-// What an invitation gives and asks for, in words.
+// The texts of an invitation's rewards and conditions.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { referralDetails } from '@parlour/contract/invite/calls';
 import { rewardText, type Teller } from '#foundation/rewards/reward-words.ts';
@@ -8,7 +8,7 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
 export type Programme = NonNullable<Answer<typeof referralDetails>['programme']>;
-type Telling = Teller & { t: Translate };
+type WordingContext = Teller & { t: Translate };
 
 export function useProgrammeWords(programme: Programme) {
   const telling = useStore(useFoundation().language);
@@ -21,18 +21,18 @@ export function useProgrammeWords(programme: Programme) {
   const within = t('invite.step_within', { count: withinDays });
   const isEqual = own === theirs && programme.friendReward?.kind === programme.reward.kind;
   return {
-    /** For the member. */
+    /** The reward, for the member. */
     gives: isEqual
       ? t('invite.each_of_you', { amount: theirs })
       : t('invite.each_friend', { amount: theirs }),
-    /** For the friend. */
+    /** The reward, for the friend. */
     brings: isEqual ? t('invite.both_get', { amount: theirs }) : bringing(t, { own, theirs }),
     asks: asking(programme, telling),
     within,
-    /** What makes a friend count, and what of his play does, for the member. */
+    /** The days and stakes after which a friend counts, for the member. */
     counts: t('invite.counts', { days: ownDays, amount: stakes, within: withinDays }),
     ownMoney: t('invite.own_money'),
-    /** The same for the friend, as a step. */
+    /** The same condition as a step, for the friend. */
     plays: t('invite.step_own', { count: ownDays }),
     playsHint: `${t('invite.step_own_hint', { amount: stakes })} ${within}`,
     arrives: own === null ? t('invite.step_theirs') : t('invite.step_both'),
@@ -42,8 +42,8 @@ export function useProgrammeWords(programme: Programme) {
 const bringing = (t: Translate, { own, theirs }: { own: string | null; theirs: string }): string =>
   own === null ? t('invite.friend_gets', { theirs }) : t('invite.each_gets', { own, theirs });
 
-/** Null where the account is all. */
-function asking(programme: Programme, { t, ...teller }: Telling): string | null {
+/** The condition besides registering, or null if there is none. */
+function asking(programme: Programme, { t, ...teller }: WordingContext): string | null {
   const { does, target: count, reward } = programme;
   switch (does) {
     case 'registered':

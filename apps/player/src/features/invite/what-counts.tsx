@@ -1,6 +1,6 @@
 import { useProgrammeWords, type Programme } from './programme-words.ts';
 
-/** What makes a friend count, in plain words: also where an operator's rules do not say it. */
+/** The condition after which a friend counts, in plain words, even if the operator's rules omit it. */
 export function WhatCounts({ programme }: { programme: Programme }) {
   const { counts, ownMoney } = useProgrammeWords(programme);
   return (

@@ -3,7 +3,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useLanguageSheet } from './use-language-sheet.tsx';
 
-/** The language in use, short; opens the sheet of all. */
+/** A button with the code of the current language that opens the language sheet. */
 export function LanguageButton() {
   const t = useTranslate();
   const code = useStore(useFoundation().language).language;

@@ -5,7 +5,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useLanguageSheet } from './use-language-sheet.tsx';
 
-/** The language in use, as a row of a list; opens the sheet of all. */
+/** A list row with the current language that opens the language sheet. */
 export function LanguageRow() {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

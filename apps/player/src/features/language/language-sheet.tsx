@@ -1,4 +1,4 @@
-// The player's own choice of language: without a reload, and kept on this device (LANG-04, LANG-05).
+// The sheet for the choice of language, which needs no reload and is stored on the device (LANG-04, LANG-05).
 import { flagPath, homeOf } from '@parlour/contract/flag-path';
 import { languageNames } from '@parlour/contract/site/language-names';
 import { languages, type Language } from '@parlour/contract/languages';
@@ -9,7 +9,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './language-sheet.module.css';
 
-/** More than this many do not fit on a small phone beside the sheet's head. */
+/** The greatest number of languages for which a small phone needs no tall sheet. */
 const few = 8;
 
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

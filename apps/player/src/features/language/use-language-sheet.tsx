@@ -1,4 +1,4 @@
-// The sheet of languages, for whatever opens it; its code is fetched at the first press.
+// The language sheet for the buttons that open it. Its code is loaded at the first press.
 import { useState, type ReactNode } from 'react';
 import { Late } from '#foundation/late.tsx';
 

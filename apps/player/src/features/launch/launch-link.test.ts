@@ -95,7 +95,7 @@ it.each([
   'prize_mode=',
   'prize_mode=NONE',
   'prize_mode=LOTT&playType=3',
-  // What every object of the language has is no prize mode.
+  // Properties that every object inherits are no prize modes.
   'prize_mode=constructor',
   'prize_mode=constructor&playType=name',
   'prize_mode=LOTT&playType=constructor',

@@ -1,4 +1,4 @@
-// What an address of /m/launchGame asks for (ROUTE-07, LAUNCH-02, LAUNCH-07), as the server's call wants it.
+// Reads the address of /m/launchGame into the input of the server's call (ROUTE-07, LAUNCH-02, LAUNCH-07).
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { launchGame } from '@parlour/contract/launch/calls';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
@@ -9,22 +9,22 @@ type Target = Pick<LotteryCall, 'lottoArea' | 'lottoMode'>;
 
 export type LaunchLink = {
   call: LaunchCall;
-  /** What its cover is drawn from. */
+  /** The category, from which the cover is drawn together with the code. */
   category: string;
   code: string;
 };
 
-/** Where the player comes back to, and what the vendor may call its lobby. */
+/** The page to which the player returns, and the name that the vendor may show for it. */
 type Surroundings = { backUrl: string; labelName: string };
 
 const lobby = 'lobby';
 
-/** The lottery vendors with a name of their own, by the query `vendor`. */
+/** The targets of lottery vendors that are named in the query `vendor`. */
 const namedLotteries: Partial<Record<string, Target>> = {
   [lotteryVendors.vietnam]: { lottoArea: 'VN' },
   [lotteryVendors.southEastAsia]: { lottoMode: 'SEA_Tradition' },
 };
-/** The others, by the queries `prize_mode` and `playType`. */
+/** The targets of all other lotteries, by the queries `prize_mode` and `playType`. */
 const prizeModes: Partial<Record<string, Partial<Record<string, Target>>>> = {
   LOTT: { 1: { lottoMode: 'Traditional' }, 2: { lottoMode: 'Entertainment' } },
   ELOTT: { 1: { lottoMode: 'Elott_Traditional' }, 2: { lottoMode: 'Elott_Entertainment' } },
@@ -69,7 +69,7 @@ function vendorCall(query: URLSearchParams, vendor: string, backUrl: string): La
   };
 }
 
-/** Null where the address names neither a vendor nor a prize mode that we know. */
+/** The link; null if the address names neither a vendor nor a known prize mode. */
 export function readLaunchLink(query: URLSearchParams, around: Surroundings): LaunchLink | null {
   const vendor = query.get('vendor');
   const code = query.get('code') || lobby;
@@ -86,6 +86,6 @@ export function readLaunchLink(query: URLSearchParams, around: Surroundings): La
   return target ? link(lotteryCall(query, target, around)) : null;
 }
 
-/** Where the game is: by vendor, the answer nests once more. */
+/** The address of the game. The answer for a vendor is nested one level deeper. */
 export const gameUrlOf = (answer: Answer<typeof launchGame>): string =>
   'content' in answer ? answer.content.game_url : answer.gameUrl;

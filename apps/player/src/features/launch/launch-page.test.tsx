@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => {});
 async function open({ state, ...options }: TestOptions & { state?: object } = {}) {
   const path = options.path ?? wheel;
   const page = () => showInSite(<LaunchPage />, { session: {}, ...options, path });
-  // The page before noted it with the entry of the history.
+  // The previous page stores the game in the entry of the history.
   const replace = history.replaceState.bind(history);
   const spy = vi
     .spyOn(history, 'replaceState')
@@ -151,7 +151,7 @@ it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
     },
   });
   await screen.findByText('Not enough balance');
-  // By a direct link the server knows the name, and nobody else.
+  // After a direct link only the server knows the name.
   expect(screen.getByText(/^Harvest Wheel /)).toBeDefined();
   expect(screen.getByText('€1.15')).toBeDefined();
   expect(screen.getByText('€0.85')).toBeDefined();

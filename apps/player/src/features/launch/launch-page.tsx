@@ -1,4 +1,4 @@
-// Between the lobby and a game (LAUNCH-01, ROUTE-07).
+// The page between the lobby and a game (LAUNCH-01, ROUTE-07).
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';

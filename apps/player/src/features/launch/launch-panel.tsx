@@ -1,4 +1,4 @@
-// What a launch looks like in each of its phases: the cover, what is going on, and always a way on.
+// The panel of a launch in each of its phases: the cover, the state in words, and always a way on.
 import { useState } from 'react';
 import { LaunchCover } from '@parlour/ui/card/launch-cover';
 import { HourglassMediumIcon } from '@parlour/ui/icons/status';
@@ -13,7 +13,7 @@ import { Retry } from './ways-on.tsx';
 export function LaunchPanel(props: PanelProps) {
   const { phase } = props;
   switch (phase.name) {
-    // Nothing yet, so that nothing flashes for a vendor who is quick (LAUNCH-01).
+    // Empty at first, so that nothing flashes if the vendor is quick (LAUNCH-01).
     case 'waiting':
       return <Waiting {...props} />;
     case 'asking':
@@ -23,13 +23,13 @@ export function LaunchPanel(props: PanelProps) {
       return <Late {...props} />;
     case 'failed':
       return <LaunchFailure {...props} problem={phase.problem} />;
-    // The game stands there instead.
+    // The game is shown instead.
     case 'playing':
       return null;
   }
 }
 
-/** A cover that grows into this page is here from the first frame. */
+/** The panel before the call. A cover that grows into this page is shown from the first frame. */
 function Waiting({ cover }: PanelProps) {
   const [isGrowing] = useState(isCoverGrowing);
   return isGrowing ? (
@@ -57,7 +57,7 @@ function Opening({ phase, isTrial, cover, game, vendor }: PanelProps) {
     >
       {vendor && <p className="text-muted">{vendor}</p>}
       <div className={css.progress}>
-        {/* The steps that are done, never a guess. */}
+        {/* The number of finished steps, never an estimate. */}
         <ProgressBar label={t('launch.progress')} tone="brand" value={isLeaving ? 2 : 1} max={2} />
       </div>
       <p className="text-small text-muted">{isLeaving ? t('launch.opening') : asking}</p>

@@ -8,7 +8,7 @@ const failure = (change: object) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A launch whose answers the test gives by hand. */
+/** Begins a launch whose calls the test answers itself. */
 function begin(options: { arrivesWithinMs?: number } = {}) {
   const asked: { answer: (url: string) => void; fail: (error: unknown) => void }[] = [];
   const left: string[] = [];

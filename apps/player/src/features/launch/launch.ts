@@ -4,24 +4,24 @@ import { createStore, type Readable } from '#foundation/store.ts';
 import { follow, type Phase, type Step } from './phases.ts';
 import { problemOf } from './problem.ts';
 
-/** LAUNCH-01, milliseconds. */
+/** Delay before the call (LAUNCH-01). */
 const waitMs = 150;
 export const mostMs = 10_000;
 
 type Options<Answer> = {
-  /** Gives the game's address. */
+  /** Fetches the game's address. */
   ask: (signal: AbortSignal) => Promise<Answer>;
   /** Goes to the game, or opens it here. */
   leave: (answer: Answer) => void;
-  /** How long a game that opens in this page may take to load after its address came; elsewhere ten seconds hold for both together. */
+  /** Time limit for loading a game that opens in this page, from the arrival of its address. Without it `mostMs` covers both. */
   arrivesWithinMs?: number;
 };
 
 export type Launch = Readable<Phase> & {
   retry: () => void;
-  /** The game is here. */
+  /** Reports that the game has loaded. */
   arrived: () => void;
-  /** Begins, and returns a function that gives up: an answer after that is ignored. */
+  /** Begins, and returns a function that cancels: a later answer is ignored. */
   start: () => () => void;
 };
 
@@ -49,13 +49,13 @@ export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<An
       if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
       leave(answer);
     } catch (error) {
-      // The end of a session shows a message of its own: a second one here would be too many.
+      // The end of a session shows its own message, so none is shown here.
       if (!isCurrent() || endsSession(error)) return;
       clearTimeout(timer);
       step(isLate(error) ? { name: 'timeIsUp' } : { name: 'failed', problem: problemOf(error) });
     }
   }
-  /** A late answer must not pull the player away from what stands there now. */
+  /** Ends the attempt, so that a late answer does not take the player away from the page. */
   function giveUp(): void {
     attempt += 1;
     step({ name: 'timeIsUp' });

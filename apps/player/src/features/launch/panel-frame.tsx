@@ -1,4 +1,4 @@
-// What every phase of a launch has: the cover, what is going on in words, and the ways on.
+// The frame of every phase of a launch: the cover, the state in words, and the buttons.
 import type { ReactNode } from 'react';
 import { LaunchCover } from '@parlour/ui/card/launch-cover';
 import type { Icon } from '@parlour/ui/icons/icon';
@@ -9,10 +9,10 @@ export type Cover = { art: string; images: readonly string[] };
 
 export type PanelProps = {
   phase: Phase;
-  /** Without money (LAUNCH-04). */
+  /** True for play money (LAUNCH-04). */
   isTrial?: boolean;
   cover: Cover;
-  /** As they stood where it was opened; null in a direct link. */
+  /** The names of game and vendor as the previous page showed them; null after a direct link. */
   game: string | null;
   vendor: string | null;
   category: string;
@@ -35,7 +35,7 @@ export function PanelFrame({ cover, icon, title, children, foot, isBusy = false 
       <div className={css.cover}>
         <LaunchCover art={cover.art} images={cover.images} icon={icon} />
       </div>
-      {/* Said as soon as it stands there. */}
+      {/* Read by screen readers as soon as it appears. */}
       <div className={css.words} role={isBusy ? 'status' : 'alert'}>
         <h1 className="text-title">{title}</h1>
         {children}

@@ -1,4 +1,4 @@
-// The launch of a game as a table (LAUNCH-01): what may follow what. Whatever is not named here is ignored.
+// The phases of a launch and the steps between them, as a table (LAUNCH-01). A step that the table does not list is ignored.
 export type Problem =
   | { kind: 'maintenance'; from: number | null; until: number | null }
   | {
@@ -6,23 +6,23 @@ export type Problem =
       balance: string | null;
       least: string | null;
       currency: string | null;
-      /** Its name, for whoever came by a direct link. */
+      /** The game's name, needed after a direct link. */
       game: string | null;
     }
   | { kind: 'gone' }
-  /** MEMBER-01: this member may try, but not stake. */
+  /** The member may play for free, but not stake (MEMBER-01). */
   | { kind: 'restricted' }
   | { kind: 'other'; error: unknown };
 
 export type Phase =
-  /** The page is being painted; nothing was asked for yet. */
+  /** The page is being rendered; no call was made yet. */
   | { name: 'waiting' }
   | { name: 'asking' }
-  /** The vendor gave an address, and the browser is on its way there. */
+  /** The vendor returned an address, and the browser is loading it. */
   | { name: 'leaving' }
-  /** Only where the game opens in this very page: it is there. */
+  /** The game has loaded in this page. Does not occur if it opens elsewhere. */
   | { name: 'playing' }
-  /** Neither an address nor the game within the time: one message for both (LAUNCH-01, LAUNCH-03). */
+  /** The address or the game did not arrive in time; one message for both (LAUNCH-01, LAUNCH-03). */
   | { name: 'late' }
   | { name: 'failed'; problem: Problem };
 
@@ -34,14 +34,14 @@ export type Step =
   | { name: 'failed'; problem: Problem }
   | { name: 'retried' };
 
-type Follow = (step: Step) => Phase | null;
+type Transition = (step: Step) => Phase | null;
 
 const asking = { name: 'asking' } as const;
 const late = { name: 'late' } as const;
-const failed: Follow = (step) =>
+const failed: Transition = (step) =>
   step.name === 'failed' ? { name: 'failed', problem: step.problem } : null;
 
-const table: Record<Phase['name'], Partial<Record<Step['name'], Follow>>> = {
+const table: Record<Phase['name'], Partial<Record<Step['name'], Transition>>> = {
   waiting: { waited: () => asking },
   asking: { answered: () => ({ name: 'leaving' }), timeIsUp: () => late, failed },
   leaving: { timeIsUp: () => late, arrived: () => ({ name: 'playing' }) },
@@ -50,6 +50,6 @@ const table: Record<Phase['name'], Partial<Record<Step['name'], Follow>>> = {
   failed: { retried: () => asking },
 };
 
-/** The phase after a step; the same one where the step means nothing now. */
+/** The phase after a step; the same phase if it has no such step. */
 export const follow = (phase: Phase, step: Step): Phase =>
   table[phase.name][step.name]?.(step) ?? phase;

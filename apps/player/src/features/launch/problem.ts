@@ -1,4 +1,4 @@
-// What a launch that failed means to the player. One that is late is no problem of its own: it is the message of the 10 seconds.
+// Maps a failed launch to the problem that the player reads. A late launch is no problem but the phase `late`.
 import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Problem } from './phases.ts';
 

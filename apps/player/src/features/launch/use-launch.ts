@@ -1,4 +1,4 @@
-// The launch that the address asks for, from the first paint to the way out.
+// The launch of the game in the address, from the first paint until the page is left.
 import { useEffect, useMemo } from 'react';
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { launchGame } from '@parlour/contract/launch/calls';
@@ -14,7 +14,7 @@ import { readWhereFrom } from './way-back/where-from.ts';
 function readAddress(siteName: string) {
   const { query, backUrl, game, goBack, keepPlace } = readWhereFrom();
   const link = readLaunchLink(query, { backUrl, labelName: siteName });
-  // This page is not in the history any more.
+  // The game replaces this page in the history.
   const leave = (gameUrl: string) => {
     keepPlace();
     leaveFor(gameUrl);
@@ -24,7 +24,7 @@ function readAddress(siteName: string) {
 
 export const goToGames = (): void => navigation.replace('game');
 
-/** Undefined until the browser has the page: what the server paints is the same for every game. Null where the address names none. */
+/** The address; undefined before hydration, because the server renders the same page for every game. Null if it names no game. */
 export function useLaunchAddress() {
   const { site } = useFoundation();
   const isHydrated = useIsHydrated();
@@ -52,7 +52,7 @@ export function useLaunch({ link, game, leave }: LaunchAddress) {
   };
 }
 
-/** LAUNCH-07: an address that names nothing says so, and leads to the games. */
+/** Shows a notice and leads to the games if the address names no game (LAUNCH-07). */
 export function useNothingNamed(): void {
   const { notices } = useFoundation();
   useEffect(() => {

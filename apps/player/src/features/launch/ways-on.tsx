@@ -1,12 +1,12 @@
-// The buttons below a launch that did not come off.
+// The buttons below a failed launch.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
-type Back = { onBack: () => void };
+type BackProps = { onBack: () => void };
 
-function Leave({ onBack }: Back) {
+function Leave({ onBack }: BackProps) {
   const t = useTranslate();
   return (
     <Button wide onClick={onBack}>
@@ -15,7 +15,7 @@ function Leave({ onBack }: Back) {
   );
 }
 
-export function Retry({ onRetry, onBack }: Back & { onRetry: () => void }) {
+export function Retry({ onRetry, onBack }: BackProps & { onRetry: () => void }) {
   const t = useTranslate();
   return (
     <>
@@ -27,7 +27,7 @@ export function Retry({ onRetry, onBack }: Back & { onRetry: () => void }) {
   );
 }
 
-export function GamesLikeThis({ category, onBack }: Back & { category: string }) {
+export function GamesLikeThis({ category, onBack }: BackProps & { category: string }) {
   const t = useTranslate();
   const search = category ? `?${new URLSearchParams({ category })}` : '';
   return (
@@ -40,8 +40,8 @@ export function GamesLikeThis({ category, onBack }: Back & { category: string })
   );
 }
 
-/** The same game without money. There is no cashier yet, so nothing else stands before it. */
-export function TryForFree({ onTry, onBack }: Back & { onTry: () => void }) {
+/** The buttons that offer the game for play money. A cashier would come first, but there is none yet. */
+export function TryForFree({ onTry, onBack }: BackProps & { onTry: () => void }) {
   const t = useTranslate();
   return (
     <>

@@ -1,4 +1,4 @@
-// A board that is here: its days, the first three, the rest, and the member's own row wherever one looks.
+// A loaded board: its days, the first three, the rest, and the member's own row, which is always in view.
 import { writeDays } from '@parlour/contract/rewards/written-days';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { TrophyIcon } from '@parlour/ui/icons/account';
@@ -31,7 +31,7 @@ export function BoardView({ board }: { board: Board }) {
       {rest.length > 0 && (
         <ol className={`card ${css.rows}`} aria-label={t('leader-board.ranks')} start={stands + 1}>
           {rest.map((row, at) => (
-            // What changed comes as a new row, and fades in.
+            // A changed row gets a new key, so that it fades in.
             <li key={`${at} ${row.rank} ${row.name} ${row.points}`} ref={row.isOwn ? mark : null}>
               <RankRow row={row} />
             </li>

@@ -38,7 +38,7 @@ const textsOf = (list: HTMLElement) =>
     .map((row) => row.textContent);
 const ownRow = () => screen.queryByRole('complementary', { name: 'Your rank' })?.textContent;
 
-/** jsdom lays nothing out: the test says what is in view. */
+/** Sets whether rows are in view, because jsdom has no layout. */
 function teachView(isIntersecting: boolean): void {
   type Tell = (entries: { isIntersecting: boolean }[]) => void;
   class Observer {

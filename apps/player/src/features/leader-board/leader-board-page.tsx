@@ -1,4 +1,4 @@
-// /m/leaderBoard: who has most points in a day, week or month, and one's own place (MEMBER-10).
+// /m/leaderBoard: the members with most points in a day, week or month, and the member's own rank (MEMBER-10).
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';

@@ -7,7 +7,7 @@ import { prizeOf } from './prize-of.ts';
 import { pictureOf, pointsText } from './points-text.ts';
 import type { Board } from './use-leader-board.ts';
 
-/** Pinned to the foot while the member's own row is elsewhere. */
+/** The member's own row, pinned to the foot while the one in the list is out of view. */
 export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {
   const t = useTranslate();
   const { language, own: currency } = useStore(useFoundation().language);

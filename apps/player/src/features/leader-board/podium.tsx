@@ -1,4 +1,4 @@
-// The first three: told in their order, shown as two, one, three. Fewer members have fewer plinths.
+// The first three members: in the document in their order, shown as two, one, three. Fewer members have fewer plinths.
 import { Avatar } from '@parlour/ui/list/avatar';
 import { CrownSimpleFillIcon } from '@parlour/ui/icons/account';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

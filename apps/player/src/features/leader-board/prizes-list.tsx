@@ -4,7 +4,7 @@ import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
 import type { Board } from './use-leader-board.ts';
 
-/** What the ranks are given when the period is over; a board without prizes has no list. */
+/** The prizes of the ranks at the end of the period. Renders nothing for a board without prizes. */
 export function PrizesList({ prizes }: Pick<Board, 'prizes'>) {
   const { language, t, own } = useStore(useFoundation().language);
   if (prizes.length === 0) return null;

@@ -5,7 +5,7 @@ import css from './leader-board.module.css';
 import { pictureOf, pointsText } from './points-text.ts';
 import type { BoardRow } from './use-leader-board.ts';
 
-/** Equal points share a rank, so it is written out and not counted. */
+/** A row of the board. Its rank is written out, because rows with equal points share one. */
 export function RankRow({ row }: { row: BoardRow }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

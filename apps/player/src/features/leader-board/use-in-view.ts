@@ -1,10 +1,10 @@
-// Whether a row is in view, without a scroll handler.
+// Tracks whether a row is in view, without a scroll handler.
 import { useCallback, useState } from 'react';
 
-/** The foot of the page, where the pinned row covers it. */
+/** The height of the page's foot, which the pinned row covers. */
 const foot = '-84px';
 
-/** A mark for the row, and whether that is seen; without such a row, and where the browser cannot tell, it is not. */
+/** A ref for the row, and whether it is in view; false without a row or without IntersectionObserver. */
 export function useInView() {
   const [isInView, setInView] = useState(false);
   const mark = useCallback((row: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-// Who leads (MEMBER-10), asked for again each minute while somebody looks.
+// The leader board (MEMBER-10), fetched again each minute while the page is seen.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { leaderBoard } from '@parlour/contract/rewards/calls';
@@ -16,7 +16,7 @@ export type BoardRow = Board['rows'][number];
 
 const minuteMs = 60_000;
 
-/** `wording` is the query that names the period. */
+/** The board; the resource's `wording` is the query that names the period. */
 const makeBoard = (foundation: Foundation) =>
   createResource({
     ask: ({ wording }, signal) =>
@@ -24,7 +24,7 @@ const makeBoard = (foundation: Foundation) =>
     freshMs: 0,
   });
 
-/** `isOn`: the merchant has points at all; else nothing is asked (PROMO-01). */
+/** The board of a period. If the merchant has no points, `isOn` is false and nothing is fetched (PROMO-01). */
 export function useLeaderBoard(period: Period) {
   const { keep, site } = useFoundation();
   const board = keep(makeBoard);
@@ -37,7 +37,7 @@ export function useLeaderBoard(period: Period) {
     return everyWhileSeen(minuteMs, ask);
   }, [board, owner, isOn, period]);
   const { value, ...state } = useResource(board);
-  // Another period's rows would stand under the wrong tab.
+  // Hides the rows of another period, which would be under the wrong tab.
   const shown = value?.period === period ? value : null;
   return { ...state, isOn, board: shown, retry: board.retry };
 }

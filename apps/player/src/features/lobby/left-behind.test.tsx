@@ -31,7 +31,7 @@ it.each([
     const listeners = followListeners([window, document]);
     const replies = { ...lobbyReplies, drawList };
     const { foundation } = await showInSite(<Page />, { path, session: {}, replies });
-    // Of the site, not of a page: it comes with the first call that a page gives up when it is left.
+    // Belongs to the site and not to a page: otherwise created by the first call that a page cancels when it is left.
     foundation.keep((await loadFailures()).createObeyFailure);
     const comeAndGo = async () => {
       await act(async () => {

@@ -7,8 +7,8 @@ import {
 } from '#platform/view/scroll-position.ts';
 
 /**
- * A page begins at its top, or where the reader was in this entry of the history. `shown` names what the page shows now;
- * when that changes it goes on from `begin`.
+ * Scrolls a page to its top, or to the reader's position in this entry of the history. `shown` names the content of the page;
+ * when it changes, the page scrolls to `begin`.
  */
 export function useScrollPosition(shown: string, begin?: () => number): void {
   const isOpen = useRef(false);
@@ -18,7 +18,7 @@ export function useScrollPosition(shown: string, begin?: () => number): void {
     isOpen.current = true;
     const y = keptScrollPosition() ?? start;
     if (scrollToPosition(y)) return followScrolling();
-    // After a reload the games are still on their way.
+    // After a reload the games are still loading.
     let end = scrollWhenPossible(y, () => {
       end = followScrolling();
     });

@@ -1,4 +1,4 @@
-// What is typed into the form of the login page, read from the form itself: React does not hold it, and may not be here yet.
+// The values of the login form, read from the form itself, because React does not control it and may not be loaded yet.
 import type { Input } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
@@ -6,19 +6,19 @@ import type { IdentityChannel } from '@parlour/contract/identity/channels';
 export const loginFormId = 'log-in';
 
 export type Credentials = {
-  /** For `sms` the mobile number. */
+  /** The user name, or the mobile number for `sms`. */
   username: string;
-  /** For `sms` the code; of a remembered login what stands for the password. */
+  /** The password, the code for `sms`, or the token of a remembered login. */
   password: string;
   type: 'username' | 'sms' | 'passkey' | 'firebase';
-  /** For `passkey`, which takes the place of name and password. */
+  /** The passkey, in place of name and password. */
   passkey?: Input<typeof signIn>['passkey'];
-  /** For `sms`. */
+  /** The dialling code, only for `sms`. */
   countryDialingCode?: string;
-  /** Both for `firebase`, which has no name and no password. */
+  /** The channel, in place of name and password; with `firebaseIdToken` only for `firebase`. */
   firebaseChannel?: IdentityChannel;
   firebaseIdToken?: string;
-  /** The same: kept where the login makes the account. */
+  /** Affiliate data, stored if the login creates the account; this and the three fields below only for `firebase`. */
   affiliateCode?: string;
   referralCode?: string;
   domain?: string;
@@ -40,6 +40,6 @@ export const readCredentials = (form: HTMLFormElement): Credentials => ({
 
 export type CredentialField = 'username' | 'password';
 
-/** The fields that are empty, in their order. */
+/** The empty fields, in the order of the form. */
 export const missingFields = (typed: Credentials): CredentialField[] =>
   (['username', 'password'] as const).filter((name) => typed[name] === '');

@@ -9,7 +9,7 @@ import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { answerEarly, takeEarlyLogin } from './early-login.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** Each has tests of its own. */
+/** A loader that must not be called: the parts have their own tests. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
 const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page as the server painted it, with the early script and without React. */
+/** Renders the page as the server does, with the early script and without React. */
 async function paint(
   replies: Replies = {},
   status: Partial<SiteStatus> = {},

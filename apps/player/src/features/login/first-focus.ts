@@ -1,4 +1,4 @@
-/** Runs once, when the player begins to fill in the form; at once where that has begun already. Gives what stops it. */
+/** Runs once when the form first has the focus, or at once if it has it already. Returns a function that cancels. */
 export function atFirstFocus(form: Element, run: () => void): () => void {
   if (form.contains(document.activeElement)) run();
   else form.addEventListener('focusin', run, { once: true });

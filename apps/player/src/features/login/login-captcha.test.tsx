@@ -10,7 +10,7 @@ import { LoginPage } from './login-page.tsx';
 const renewed = vi.fn<() => void>();
 const loaded = vi.fn<() => void>();
 
-/** The real one is a feature of its own; a page brings it along. */
+/** A stand-in for the captcha field, which is another feature and passed in by the page. */
 function Field({ gate, ref }: CaptchaFieldProps) {
   const [typed, setTyped] = useState('');
   useImperativeHandle(ref, () => ({

@@ -1,4 +1,4 @@
-// The ways to log in: by password, and by a code by text message where the merchant sends those (LOGIN-09).
+// The login form: by password, or by a text message's code if the merchant sends those (LOGIN-09).
 import { useState, type ComponentType } from 'react';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
@@ -10,9 +10,9 @@ import type { IdentityLoginProps } from './identity/identity-login.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-type Way = 'username' | 'sms';
+type LoginMethod = 'username' | 'sms';
 
-/** Fetched when they are needed; both hold parts of other features, so a page puts them together. */
+/** Loaders of parts that are needed later. They contain parts of other features, so the page composes them. */
 export type LateParts = {
   loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
   identity?: {
@@ -27,7 +27,7 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, identity, loadCaptcha
   const { sms, firebase } = useFoundation().boot.status.info;
   const { enabled: hasSms } = sms;
   const signIn = useSignIn();
-  const [chosen, choose] = useState<Way | null>(null);
+  const [chosen, choose] = useState<LoginMethod | null>(null);
   const way = chosen ?? ((hasSms && signIn.remembered?.type) || 'username');
   const isSms = way === 'sms';
   return (
@@ -47,8 +47,8 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, identity, loadCaptcha
   );
 }
 
-/** Native boxes: the arrow keys work, also before the page does. */
-function Ways({ way, choose }: { way: Way; choose: (way: Way) => void }) {
+/** The choice of the login method. Native radio buttons, so that the arrow keys work before React is loaded. */
+function Ways({ way, choose }: { way: LoginMethod; choose: (way: LoginMethod) => void }) {
   const t = useTranslate();
   const names = { username: t('login.password'), sms: t('login.by_sms') };
   return (

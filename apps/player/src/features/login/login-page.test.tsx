@@ -9,7 +9,7 @@ import { showInSite, user, type TestOptions } from '#foundation/testing/test-sit
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** Each has tests of its own. */
+/** A loader that must not be called: the parts have their own tests. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
 const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
@@ -22,7 +22,7 @@ const answer: Answer<typeof signIn> = {
 };
 const show = (options: TestOptions = {}) => showInSite(<LoginPage {...parts} />, options);
 const field = (name: string) => screen.getByLabelText(name);
-/** What is said of this field. */
+/** The text that describes the field. */
 const saidOf = (name: string) => {
   const id = field(name).getAttribute('aria-describedby');
   return document.querySelector(`[id="${id}"]`)?.textContent;
@@ -42,7 +42,7 @@ describe('the form', () => {
     await show();
     expect(field('Username').getAttribute('autocomplete')).toBe('username');
     expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
-    // No phone writes it with a capital, marks it as misspelt, or takes more than the server does.
+    // Phones do not capitalise or spell-check it, nor accept more letters than the server does.
     expect(field('Username').getAttribute('autocapitalize')).toBe('none');
     expect(field('Username').getAttribute('spellcheck')).toBe('false');
     expect(field('Username').getAttribute('maxlength')).toBe('64');

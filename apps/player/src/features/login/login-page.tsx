@@ -1,4 +1,4 @@
-// The login page: username and password for now (LOGIN-01). Who may see it is the guard's business.
+// The login page (LOGIN-01). The guard decides who may see it.
 import type { ReactNode } from 'react';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
@@ -12,7 +12,7 @@ import { WelcomeArt } from './welcome-art.tsx';
 
 type Props = LateParts & { tools?: ReactNode };
 
-/** `tools` stand at the end of the bar, such as the language. */
+/** The page. `tools` are at the end of the bar, such as the language button. */
 export function LoginPage({ tools, ...parts }: Props) {
   const { site, boot } = useFoundation();
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function LoginPage({ tools, ...parts }: Props) {
         {boot.status.info.register.open !== false && (
           <p className={`text-muted ${css.foot}`}>
             <span>{t('login.new_here')}</span>
-            {/* The game that was tapped waits behind a registration, too (ROUTE-08). */}
+            {/* The wanted game opens after a registration too (ROUTE-08). */}
             <Link
               className={`text-link ${css.register}`}
               href={href('register')}

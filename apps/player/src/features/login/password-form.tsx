@@ -38,7 +38,7 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
   const { isProcessing, problem: last, submit, prepare, asksCaptcha, captcha } = signIn;
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  // One thing at a time.
+  // Empty fields come before the last problem.
   const problem = missing.length > 0 ? null : last;
   const isWrong = problem?.wrong?.type === 'username';
 
@@ -54,13 +54,13 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
-    // Undefined where none is asked for, or its code is not here yet: then the server says so.
+    // Undefined without a captcha, or before its code is loaded; then the server requires it.
     const solved = captcha.current?.check();
     if (solved !== null) submit(typed, solved);
   }
 
   return (
-    // Without scripts the browser submits the form itself: by POST, so that no password gets into the address.
+    // POST, because the browser submits the form itself without scripts, and the password must not be in the address.
     <form
       ref={form}
       id={loginFormId}
@@ -108,7 +108,7 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
     </form>
   );
 }
-/** One text stands below both: neither says which of them is wrong (LOGIN-11). */
+/** Attributes that mark a field as wrong. Both fields share one text, which does not tell which of them is wrong (LOGIN-11). */
 const blame = (isWrong: boolean) =>
   isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
 

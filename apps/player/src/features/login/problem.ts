@@ -1,9 +1,9 @@
 import type { Phrase } from '#foundation/language/language.ts';
 import type { Credentials } from './credentials.ts';
 
-/** What is said in the form. */
+/** A problem that the form shows. */
 export type Problem = {
   say: Phrase;
-  /** The two that the server refused; null where they are not to blame. */
+  /** The refused credentials, or null if they are not the cause. */
   wrong: Credentials | null;
 };

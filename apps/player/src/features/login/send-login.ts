@@ -7,17 +7,17 @@ import { getDeviceId } from '#foundation/session/device-id.ts';
 import type { KeyValue } from '#platform/storage.ts';
 import type { Credentials } from './credentials.ts';
 
-export type SignedIn = Answer<typeof signIn>;
+export type LoginAnswer = Answer<typeof signIn>;
 
-/** What proves who it is, as it is sent. */
+/** The credentials as they are sent, with the device id. */
 export const proofOf = (deviceStorage: KeyValue, credentials: Credentials) => ({
   ...credentials,
   loginDeviceId: getDeviceId(deviceStorage),
 });
 
-/** The page says what became of it (LOGIN-06, NET-17). */
+/** Sends the login. The page shows a failure itself (LOGIN-06, NET-17). */
 export const sendLogin = (
   api: Api,
   deviceStorage: KeyValue,
   credentials: Credentials & CaptchaAnswer,
-): Promise<SignedIn> => api(signIn, proofOf(deviceStorage, credentials), { teller: 'page' });
+): Promise<LoginAnswer> => api(signIn, proofOf(deviceStorage, credentials), { teller: 'page' });

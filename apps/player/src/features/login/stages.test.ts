@@ -4,7 +4,7 @@ import { createStages, type Stage, type Step } from './stages.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Every step, and where it leads from each stage; absent: it is ignored. */
+/** The next stage for each step in each stage. A step that is absent is ignored. */
 const table: Record<Stage, Partial<Record<Step, Stage>>> = {
   idle: { submit: 'processing' },
   processing: {

@@ -1,7 +1,7 @@
-// The form in all its states, as one table. One attempt at a time: a second one is ignored until 500 ms after the first has ended (LOGIN-02).
+// The states of the form, as a table. A second attempt is ignored until 500 ms after the first has ended (LOGIN-02).
 import { createStore, type Readable } from '#foundation/store.ts';
 
-/** What happens to the form. */
+/** An event of the form. */
 export type Step = 'submit' | 'ask' | 'giveUp' | 'refuse' | 'limit' | 'enter' | 'force' | 'release';
 
 const releaseMs = 500;
@@ -16,11 +16,11 @@ const released = { release: 'idle' } as const;
 const stages = {
   idle: { submit: 'processing' },
   processing: { ...ends, ask: 'secondFactor' },
-  /** The sheet asks for one more proof (LOGIN-05); nothing else is sent until it is closed. */
+  /** The sheet asks for a second factor (LOGIN-05); nothing else is sent until it is closed. */
   secondFactor: { ...ends, giveUp: 'idle' },
-  /** The form says why, or a notice does. */
+  /** The form or a notice shows the reason. */
   refused: released,
-  /** Too many attempts: the form says when to try again. */
+  /** Too many attempts; the form shows when to try again. */
   limited: released,
   /** The guard leads home. */
   entered: released,
@@ -33,7 +33,7 @@ export type Stage = keyof typeof stages;
 const after = (stage: Stage, step: Step) => (stages[stage] as Partial<Record<Step, Stage>>)[step];
 
 export type Stages = Readable<Stage> & {
-  /** False where the table knows no such step: then nothing happens. */
+  /** Takes a step; returns false without effect if the table has no such step. */
   take: (step: Step) => boolean;
 };
 

@@ -1,4 +1,4 @@
-// An attempt to log in, begun by the form or by what was sent before the page was here. What follows the answer is fetched meanwhile.
+// Attempts to log in, from the form or from a login that was sent before the page was loaded. The code for the answer is loaded meanwhile.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
 import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
@@ -11,28 +11,28 @@ import { currentState } from '#platform/address.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
 import type { Problem } from './problem.ts';
-import { sendLogin, type SignedIn } from './send-login.ts';
+import { sendLogin, type LoginAnswer } from './send-login.ts';
 import { createStages } from './stages.ts';
 
 const loadAttempt = () => import('./attempt/attempt.ts');
 const ignore = () => undefined;
 
-/** What is needed to go on could not be fetched. */
+/** The problem if the code for the answer could not be loaded. */
 const noLine: Problem = { say: (t) => t('site.offline'), wrong: null };
 
 export type SignIn = {
   isProcessing: boolean;
   problem: Problem | null;
-  /** Of whoever logged in here last and wants to be known. */
+  /** The remembered login of this device, or null. */
   remembered: RememberedLogin | null;
-  /** What the sheet is to ask for, since one was asked for. */
+  /** Props of the second factor's sheet once one was required, else null. */
   second: SecondFactorProps | null;
-  /** A captcha stands before a password: by the merchant's flags, or because the server asked for one. */
+  /** True if a captcha is needed, by the merchant's flags or because the server required one. */
   asksCaptcha: boolean;
   captcha: RefObject<CaptchaHandle | null>;
   submit: (credentials: Credentials, captcha?: CaptchaAnswer) => void;
   prepare: () => void;
-  /** Asks for one at once. */
+  /** Requests a passkey at once. */
   byPasskey: () => void;
 };
 
@@ -47,16 +47,16 @@ export function useSignIn(): SignIn {
 
   const captcha = useRef<CaptchaHandle>(null);
 
-  /** Null where the turn is not taken. */
+  /** Sends a login and runs the attempt to its end; does nothing during another attempt. */
   async function finish(
     credentials: Credentials,
-    send: () => Promise<SignedIn>,
+    send: () => Promise<LoginAnswer>,
     isAutomatic = false,
   ) {
     if (!stages.take('submit')) return;
     setProblem(null);
     const answer = send();
-    // Looked at below, once it is known what to do with it.
+    // Handled below, once the code for it is loaded.
     answer.catch(ignore);
     const attempt = { credentials, answer, isAutomatic };
     try {
@@ -85,19 +85,19 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     const early = takeEarlyLogin();
     if (early) void finish(early.credentials, () => early.answer);
-    // A page that leads here may have noted whose name it was told.
+    // A page that leads here may have stored the name that was typed there.
     else if (deviceStorage.read(rememberedKey) ?? currentState()) begin().catch(ignore);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: there is at most one early login
   }, []);
 
-  /** `isQuiet`: the browser names them where the name is typed. */
+  /** Requests a passkey. With `isQuiet` the browser suggests passkeys in the field of the name. */
   const withPasskey = async (isQuiet = false) =>
     (await loadAttempt()).withPasskey(foundation, { submit, say: setProblem }, isQuiet);
 
   const prepare = useCallback(() => {
     api.prepare();
     (boot.status.info.passkeys ? withPasskey(true) : loadAttempt()).catch(ignore);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first focus
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, at the first focus
   }, [api]);
 
   return {

@@ -1,5 +1,5 @@
-// The great mark behind the head. The server paints it; its code is fetched when the form works already, for nobody presses it. It is
-// rendered once: as long as its code is not here, what the server painted may not be touched.
+// The large mark behind the head. The server renders it, and its code is loaded after the form's, because it is not interactive. It is
+// rendered once, because React must not touch the server's markup before the code is loaded.
 import { lazy, memo, Suspense } from 'react';
 import type { LogoMark } from '@parlour/contract/theme/theme';
 
@@ -8,7 +8,7 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, retryMs));
 
 const loadArt = async () => ({ default: (await import('@parlour/ui/marks/head-art')).HeadArt });
 
-/** Never rejects: a line that is lost just then must not take the form with it. */
+/** Repeats the load until it succeeds. Never rejects, because a lost connection must not unmount the form. */
 const keepLoading: typeof loadArt = () =>
   loadArt().catch(async () => {
     await wait();

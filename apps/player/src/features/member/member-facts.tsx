@@ -1,4 +1,4 @@
-// What the site knows of the member besides name and club: since when, and the login before this one, which a stranger's would show.
+// Facts about the member besides name and club: the date of registration, and the previous login, which may reveal a stranger.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import {
@@ -12,7 +12,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Member } from './profile.ts';
 
-/** What was not told has no row. */
+/** The facts as rows. An unknown fact has no row. */
 export function MemberFacts({ member: { regDate, lastLogin, mobile } }: { member: Member }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

@@ -229,7 +229,7 @@ describe('the ways on', () => {
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
     const built = mine.filter((path) => !leadsToUnbuilt(path));
     expect(hrefs().toSorted(byText)).toEqual([...own, ...built].toSorted(byText));
-    // A row of nothing would show as a line.
+    // An empty row would be visible as a line.
     for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
   });
   it('PROMO-01 lead to no rewards where the merchant has none', async () => {

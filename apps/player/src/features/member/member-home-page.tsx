@@ -1,5 +1,4 @@
-// /m/member/home: who one is, what one has, the way to the next club label, and the ways to everything that is a member's own
-// (MEMBER-03).
+// /m/member/home: the member's name, balance and progress to the next club label, with links to all of the member's own pages (MEMBER-03).
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { readsOf } from '#foundation/api/reads.ts';
@@ -13,15 +12,15 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipCard } from './vip-card.tsx';
 
-/** What belongs to other features comes as it is. */
-export type Slots = LinkSlots & { balance: ReactNode };
+/** Parts of other features, passed in by the page. */
+export type MemberHomeSlots = LinkSlots & { balance: ReactNode };
 
-export function MemberHomePage({ balance, ...rows }: Slots) {
+export function MemberHomePage({ balance, ...rows }: MemberHomeSlots) {
   const foundation = useFoundation();
   const t = useTranslate();
   const [profile] = useState(() => createProfile(readsOf(foundation)));
   const state = useStore(profile);
-  // Who this is may be known late, and change: another member may log in in another tab (C4).
+  // The session may be known late, and may change if another member logs in in another tab (C4).
   const owner = useSession()?.id;
   useEffect(() => {
     if (owner === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Every page that is a member's own. What leads to a page that is not built yet stands here too, and is shown from that day on (ROUTE-10).
+// Links to all of the member's own pages. A link to a page that does not exist yet is hidden until then (ROUTE-10).
 import type { ReactNode } from 'react';
 import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import {
@@ -26,41 +26,41 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 export type LinkSlots = {
   language: ReactNode;
   logOut: ReactNode;
-  /** How many rewards wait. */
+  /** The number of waiting rewards. */
   waiting?: number;
-  /** How many vouchers can be claimed. */
+  /** The number of vouchers that can be claimed. */
   vouchers?: number;
 };
 
-/** `facts` are a list of their own. */
+/** `facts` is a separate list. */
 type Props = LinkSlots & { facts: ReactNode };
 
-type Has = {
+type Offers = {
   passkeys?: boolean | undefined;
   firebase?: object | undefined;
   push?: object | undefined;
 };
-type Way = { page: PageName; search?: string; label: string; icon: Icon };
+type PageLink = { page: PageName; search?: string; label: string; icon: Icon };
 
-/** Where the merchant has rewards. */
-const rewardTilesFor = (t: Translate): Way[] => [
+/** Tiles for merchants that have rewards. */
+const rewardTilesFor = (t: Translate): PageLink[] => [
   { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
   { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
 ];
-const gamesFor = (t: Translate): Way[] => [
+const gamesFor = (t: Translate): PageLink[] => [
   { page: 'game', search: '?category=recent', label: t('lobby.recent'), icon: ClockIcon },
   { page: 'game', search: '?category=favourites', label: t('lobby.favourites'), icon: HeartIcon },
 ];
-const activitiesFor = (t: Translate): Way[] => [
+const activitiesFor = (t: Translate): PageLink[] => [
   { page: 'activity', label: t('member.promotions'), icon: SparkleIcon },
   { page: 'activitySignIn', label: t('member.check_in'), icon: ClockIcon },
   { page: 'activityNoviceTask', label: t('member.first_tasks'), icon: GameControllerIcon },
   { page: 'activityRescue', label: t('member.rescue'), icon: LightningIcon },
 ];
-/** Where the merchant has what they are about. */
-const securityFor = (t: Translate, { passkeys, firebase }: Has): Way[] => [
+/** Links about the login, without those for features that the merchant does not offer. */
+const securityFor = (t: Translate, { passkeys, firebase }: Offers): PageLink[] => [
   { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
@@ -69,15 +69,15 @@ const securityFor = (t: Translate, { passkeys, firebase }: Has): Way[] => [
     : []),
   ...(passkeys ? [{ page: 'passkeys', label: t('member.passkeys'), icon: KeyIcon } as const] : []),
 ];
-const othersFor = (t: Translate, { push }: Has): Way[] => [
+const othersFor = (t: Translate, { push }: Offers): PageLink[] => [
   ...(push ? [{ page: 'alerts', label: t('member.alerts'), icon: BellIcon } as const] : []),
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
 ];
-const helpFor = (t: Translate): Way[] => [
+const helpFor = (t: Translate): PageLink[] => [
   { page: 'feedback', label: t('member.feedback'), icon: LifebuoyIcon },
 ];
 
-const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
+const built = (ways: PageLink[]): PageLink[] => ways.filter(({ page }) => isBuilt(page));
 
 export function MemberLinks({ language, logOut, facts, waiting, vouchers }: Props) {
   const t = useTranslate();
@@ -115,12 +115,12 @@ export function MemberLinks({ language, logOut, facts, waiting, vouchers }: Prop
   );
 }
 
-/** Nothing of a list whose pages are all to come. */
-function Rows({ label, ways }: { label: string; ways: Way[] }) {
+/** A list of links. Renders nothing if none of the pages exists yet. */
+function Rows({ label, ways }: { label: string; ways: PageLink[] }) {
   return built(ways).length > 0 && <List label={label}>{rowsOf(ways)}</List>;
 }
 
-const rowsOf = (ways: Way[]) =>
+const rowsOf = (ways: PageLink[]) =>
   built(ways).map(({ page, search, label, icon }) => (
     <ListRow key={label} icon={icon} title={label} href={href(page, search)} />
   ));

@@ -36,7 +36,7 @@ export function ProfileHead({ member, rank }: Props) {
   );
 }
 
-/** The beginning and end of the id for display; the button copies all of it. */
+/** The beginning and end of the id, for display; the button copies the whole id. */
 const shorten = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
 
 function CopyId({ id }: { id: string }) {

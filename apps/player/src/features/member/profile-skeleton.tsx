@@ -3,7 +3,7 @@ import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './member.module.css';
 
-/** Takes the place of the whole member home, so that nothing moves when it comes. */
+/** The placeholder of the whole member home, so that nothing moves once it is loaded. */
 export function ProfileSkeleton() {
   const t = useTranslate();
   return (

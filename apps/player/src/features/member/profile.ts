@@ -16,7 +16,7 @@ type State =
   | { step: 'failed'; say: Phrase };
 export type Profile = Readable<State> & {
   load: () => Promise<void>;
-  /** The page is left: what is under way is given up. */
+  /** Cancels the pending calls because the page is left. */
   leave: () => void;
 };
 
@@ -34,14 +34,14 @@ export function createProfile(read: Read): Profile {
     leave();
     const own = turn;
     const { signal } = control;
-    // A late answer may be another member's.
+    // A late answer may belong to another member.
     const show = (state: State) => own === turn && store.set(state);
     store.set({ step: 'loading' });
-    // Both calls at once and shown together: a part that came later would move the page.
+    // Both calls run in parallel and are shown together, because a later part would move the page.
     const progress = read(playerRankProgress, {}, { teller: 'nobody', signal }).catch(() => null);
     try {
       const member = await read(memberInfo, {}, { teller: 'page', signal });
-      // MEMBER-04: without a club label's name there is no way to go.
+      // MEMBER-04: no progress without the name of a club label.
       const rank = isVip(member) ? await progress : null;
       show({ step: 'ready', member, rank });
     } catch (error) {
@@ -58,6 +58,6 @@ export function createProfile(read: Read): Profile {
 export const isVip = ({ clubLabel }: Member): boolean =>
   clubLabel !== null && clubLabel.labelName !== '';
 
-/** MEMBER-06 */
+/** True if the member has a benefits page (MEMBER-06). */
 export const hasBenefits = (member: Member): boolean =>
   isVip(member) && member.clubLabel?.type === 'AUTO';

@@ -7,13 +7,13 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './member.module.css';
 import { hasBenefits, isVip, type Member, type Rank } from './profile.ts';
 
-/** How far it is to the next club label; nothing of it without a label (MEMBER-04). */
+/** The progress to the next club label. Renders nothing without a label (MEMBER-04). */
 export function VipCard({ member, rank }: { member: Member; rank: Rank | null }) {
   const t = useTranslate();
   if (!isVip(member)) return null;
   const done = rank?.currentProgress.completedConditions ?? 0;
   const total = rank?.currentProgress.totalExpectedConditions ?? 0;
-  // Nothing is left to reach without a next label, nor is there anything to say of no conditions.
+  // No progress without a next label or without conditions.
   const hasSteps = rank?.playerRankProgress.labelId != null && total > 0;
   const text = hasSteps ? t('member.conditions', { done, total }) : null;
   const leadsToBenefits = isBuilt('benefits') && hasBenefits(member);

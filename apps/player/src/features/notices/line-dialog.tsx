@@ -1,4 +1,4 @@
-// The address that the page came from does not serve the site any more (BOOT-11): another is looked for, and there is no way back.
+// The dialog shown while another line is searched, because the site's address no longer serves it (BOOT-11). It cannot be closed.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { HeadsetIcon, WifiSlashIcon } from '@parlour/ui/icons/notices';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';

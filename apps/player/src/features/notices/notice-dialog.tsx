@@ -1,4 +1,4 @@
-// Shows the notice that is to be answered. Closing it means its first choice, which is the safe one.
+// Shows the current notice. Closing it means its first choice, which is the safe one.
 import { Button } from '@parlour/ui/button/button';
 import { UserSwitchIcon } from '@parlour/ui/icons/account';
 import { InfoIcon } from '@parlour/ui/icons/status';
@@ -9,7 +9,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 export const loadLineDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
 
-/** `isOpen` ends before the notice is taken away, so that it can leave in peace. */
+/** The dialog of a notice. `isOpen` becomes false before the notice is removed, so that the dialog can close visibly. */
 export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
   const { notices } = useFoundation();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-// Where notices appear. Their panel is fetched with the first one; the last one stays known while it leaves.
+// Renders the notices. The code of their dialog is loaded with the first one; the last notice stays while its dialog closes.
 import { useState } from 'react';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation } from '#foundation/use-foundation.ts';

@@ -5,14 +5,14 @@ import type { ToastKind } from '#foundation/notices/toasts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
-/** A failure takes longer to read than a success. */
+/** The icon and duration of each kind. A failure takes longer to read than a success. */
 const kinds = {
   done: { icon: CheckCircleFillIcon, lastsMs: 1_500 },
   offline: { icon: WifiSlashIcon, lastsMs: 1_500 },
   failed: { icon: WarningCircleIcon, lastsMs: 3_000 },
 } satisfies Record<ToastKind, unknown>;
 
-/** Where toasts appear; each disappears by itself. */
+/** Renders the toasts, each of which disappears by itself. */
 export function ToastHost() {
   const { toasts } = useFoundation();
   const t = useTranslate();

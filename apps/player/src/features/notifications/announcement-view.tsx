@@ -1,4 +1,4 @@
-// An announcement as a whole: its picture, what the operator wrote, and the way on where it has one (POP-04).
+// A whole announcement: its picture, the operator's HTML, and the link if it has one (POP-04).
 import { useEffect, useEffectEvent } from 'react';
 import { dateFormat } from '@parlour/contract/formats';
 import { languages, localeOf } from '@parlour/contract/languages';
@@ -14,7 +14,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import htmlCss from '#foundation/operator-html/announcement-html.module.css';
 import css from './notifications.module.css';
-import type { Notification } from './use-notifications.ts';
+import type { NotificationItem } from './use-notifications.ts';
 
 const when = {
   weekday: 'short',
@@ -24,14 +24,14 @@ const when = {
   minute: '2-digit',
 } as const;
 
-// Drawn, and beside its title in words.
+// The picture is decorative: the title is next to it.
 const silent = '';
 
 export function AnnouncementView({
   item,
   onRead,
 }: {
-  item: Notification;
+  item: NotificationItem;
   onRead: (id: string) => void;
 }) {
   const t = useTranslate();

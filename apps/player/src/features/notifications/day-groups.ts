@@ -1,14 +1,14 @@
-// By when they came, as the reader's own calendar has it: today, in the six days before, and earlier.
+// Groups notifications by the reader's calendar: today, the six days before, and earlier.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
-import type { Notification } from './use-notifications.ts';
+import type { NotificationItem } from './use-notifications.ts';
 
 export const spans = ['today', 'week', 'earlier'] as const;
 export type Span = (typeof spans)[number];
 
 const daysOfWeek = 6;
 
-/** Midnight so many days before; a day need not have 24 hours. */
+/** Midnight `daysBefore` days ago. Uses the calendar, because a day need not have 24 hours. */
 function startOfDay(now: number, daysBefore: number): number {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
@@ -22,9 +22,9 @@ function spanOf(at: number, now: number): Span {
 }
 
 export const groupByDay = (
-  items: readonly Notification[],
+  items: readonly NotificationItem[],
   now: number,
-): { span: Span; items: Notification[] }[] =>
+): { span: Span; items: NotificationItem[] }[] =>
   spans
     .map((span) => ({ span, items: items.filter(({ at }) => spanOf(at, now) === span) }))
     .filter((group) => group.items.length > 0);

@@ -7,23 +7,23 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import { groupByDay } from './day-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import css from './notifications.module.css';
-import { countUnread, type Notification } from './use-notifications.ts';
+import { countUnread, type NotificationItem } from './use-notifications.ts';
 
 const shelves = ['all', 'announcements', 'own'] as const;
 type Shelf = (typeof shelves)[number];
 
-const isOn = (shelf: Shelf, { kind }: Notification): boolean =>
+const isOn = (shelf: Shelf, { kind }: NotificationItem): boolean =>
   shelf === 'all' || (kind === 'announcement') === (shelf === 'announcements');
 
 const panel = 'notifications';
 
-type Props = { items: readonly Notification[]; onOpen: (item: Notification) => void };
+type Props = { items: readonly NotificationItem[]; onOpen: (item: NotificationItem) => void };
 
-/** By day, all of them or one of the two sorts; each sort says how many of it are new. */
+/** The notifications by day, all or one of two kinds. Each chip shows the number of new ones. */
 export function NotificationList({ items, onOpen }: Props) {
   const t = useTranslate();
   const [shelf, setShelf] = useState<Shelf>('all');
-  // A page that stays open past midnight is no reason to group it anew.
+  // Computed once: a page that stays open past midnight is not grouped again.
   const [now] = useState(() => Date.now());
   if (items.length === 0) return <Nothing />;
   const shown = items.filter((item) => isOn(shelf, item));

@@ -10,7 +10,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { shortTime } from './day-groups.ts';
 import css from './notifications.module.css';
-import type { Notification } from './use-notifications.ts';
+import type { NotificationItem } from './use-notifications.ts';
 
 const pictures: Record<NotificationKind, Icon> = {
   prize: TrophyIcon,
@@ -19,13 +19,13 @@ const pictures: Record<NotificationKind, Icon> = {
   announcement: MegaphoneIcon,
 };
 
-/** An announcement opens here; anything else leads to where it happened. */
-const addressOf = ({ id, kind, link }: Notification): string =>
+/** The target of a notification: an announcement opens on this page, all others lead to their own page. */
+const addressOf = ({ id, kind, link }: NotificationItem): string =>
   kind === 'announcement' || link === null
     ? href('notifications', `?id=${encodeURIComponent(id)}`)
     : link;
 
-type Props = { item: Notification; now: number; onOpen: () => void };
+type Props = { item: NotificationItem; now: number; onOpen: () => void };
 
 export function NotificationRow({ item, now, onOpen }: Props) {
   const t = useTranslate();

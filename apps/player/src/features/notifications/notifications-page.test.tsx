@@ -5,9 +5,9 @@ import { makeUnread } from '#foundation/notifications/unread.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { groupByDay, shortTime } from './day-groups.ts';
 import { NotificationsPage } from './notifications-page.tsx';
-import type { Notification } from './use-notifications.ts';
+import type { NotificationItem } from './use-notifications.ts';
 
-const told = (id: string, traits: Partial<Notification> = {}): Notification => ({
+const told = (id: string, traits: Partial<NotificationItem> = {}): NotificationItem => ({
   id,
   kind: 'prize',
   title: `About ${id}`,
@@ -24,7 +24,7 @@ const announcement = told('popup/tickets', {
   html: '<p>From <b>Friday</b></p>',
   link: null,
 });
-const show = (items: Notification[], options: TestOptions = {}) =>
+const show = (items: NotificationItem[], options: TestOptions = {}) =>
   showInSite(<NotificationsPage />, {
     session: {},
     path: '/m/member/notifications',

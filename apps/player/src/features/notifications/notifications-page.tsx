@@ -1,4 +1,4 @@
-// /m/member/notifications: what the member was told in 30 days, or with `id` one announcement (MEMBER-14).
+// /m/member/notifications: the notifications of 30 days, or with `id` one announcement (MEMBER-14).
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { ChecksIcon } from '@parlour/ui/icons/alerts';
 import { AskedPage } from '@parlour/ui/page/asked-page';
@@ -34,7 +34,7 @@ export function NotificationsPage() {
         value && (
           <NotificationList
             items={value}
-            // An announcement is read where it is opened.
+            // An announcement is marked as read when it opens.
             onOpen={({ id: itemId, kind }) => kind !== 'announcement' && read(itemId)}
           />
         )

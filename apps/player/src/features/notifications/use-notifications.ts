@@ -1,4 +1,4 @@
-// What the member was told: asked for when the page is shown, and again when the reader comes back to it. What is read here the bell knows at once.
+// The member's notifications, fetched when the page is shown and again when the reader returns to it. Reading them updates the bell at once.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { notificationList, readNotifications } from '@parlour/contract/notification/calls';
@@ -12,9 +12,9 @@ import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 
-export type Notification = Answer<typeof notificationList>['items'][number];
+export type NotificationItem = Answer<typeof notificationList>['items'][number];
 
-export const countUnread = (items: readonly Notification[]): number =>
+export const countUnread = (items: readonly NotificationItem[]): number =>
   items.filter(({ isRead }) => !isRead).length;
 
 const makeNotifications = (foundation: Foundation) =>
@@ -23,7 +23,7 @@ const makeNotifications = (foundation: Foundation) =>
       const options = { teller: 'page', signal } as const;
       const read = readsOf(foundation)(notificationList, {}, options);
       const { items } = await read.catch((error: unknown) => {
-        // A gateway of others tells nobody anything.
+        // A third-party gateway has no notifications.
         if (refusalOf(error)?.code === 'function.not.available') return { items: [] };
         throw error;
       });
@@ -47,18 +47,18 @@ export function useNotifications() {
     return onPageSeen(refresh);
   }, [resource, owner, language]);
 
-  function show(isNowRead: (item: Notification) => boolean): void {
+  function show(isNowRead: (item: NotificationItem) => boolean): void {
     resource.change((items) =>
       items.map((item) => (isNowRead(item) ? { ...item, isRead: true } : item)),
     );
     keep(makeUnread).set(countUnread(resource.get().value ?? []));
   }
-  /** One that could not be told stays new for the next look, and nobody hears of it. */
+  /** Marks one as read. If the call fails it stays new at the next fetch, without a message. */
   function read(id: string): void {
     show((item) => item.id === id);
     void api(readNotifications, { ids: [id] }, { teller: 'nobody' }).catch(() => undefined);
   }
-  /** That it failed the alert says (NET-10). */
+  /** Marks all as read. The usual alert reports a failure (NET-10). */
   async function readAll(): Promise<void> {
     const isDone = await api(readNotifications, { all: true }).then(
       () => true,

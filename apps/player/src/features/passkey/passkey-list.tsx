@@ -11,13 +11,13 @@ import type { Passkey } from './use-passkeys.ts';
 
 type Props = {
   passkeys: readonly Passkey[];
-  /** The id of the one that is being removed. */
+  /** The id of the passkey that is being removed, or null. */
   busy: string | null;
-  /** Null where this session may remove none. */
+  /** Null if this session may not remove passkeys. */
   onRemove: ((passkey: Passkey) => void) | null;
 };
 
-/** The server's words: who keeps it, else where it was made. */
+/** The name of a passkey: the provider that stores it, else the device on which it was created. */
 function nameOf({ provider, device }: Passkey, t: Translate): string {
   if (provider !== '') return provider;
   const [browser = '', system] = device.split(', ');

@@ -1,4 +1,4 @@
-// /m/member/passkeys: what logs in here without a password. Whoever finds a stranger's removes it.
+// /m/member/passkeys: the passkeys that log in to the account. Unknown ones can be removed.
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { KeyIcon, ShieldWarningIcon } from '@parlour/ui/icons/account';
@@ -47,7 +47,7 @@ export function PasskeysPage() {
 
 type Props = Pick<ReturnType<typeof usePasskeys>, 'busy' | 'add' | 'logInAgain'> & {
   passkeys: readonly Passkey[];
-  /** The device logged in by itself: it may not change what a login asks for. */
+  /** True if the device logged in by itself. Such a session may not change what a login asks for. */
   isBasic: boolean;
   onRemove: (passkey: Passkey) => void;
 };

@@ -1,4 +1,4 @@
-// The member's passkeys: which there are, how one is made and removed.
+// The member's passkeys, and the calls that create and remove them.
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import {
@@ -24,7 +24,7 @@ const makeList = (foundation: Foundation) =>
     freshMs: 0,
   });
 
-/** The browser's half: fetched when one is made. */
+/** Loads the code that creates a passkey, only when it is needed. */
 const loadMaker = () => import('./make-passkey.ts');
 
 export function usePasskeys() {
@@ -39,7 +39,7 @@ export function usePasskeys() {
     if (owner !== undefined) list.need({ owner, wording: '' });
   }, [list, owner]);
 
-  /** One thing at a time. Resolves with whether it is done. */
+  /** Runs one step at a time; resolves with true if it succeeded. */
   async function run(what: string, path: string, step: () => Promise<boolean>): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -59,7 +59,7 @@ export function usePasskeys() {
   const add = () =>
     run('add', addPasskey.path, async () => {
       const maker = loadMaker();
-      // Where the call fails, too, nobody waits for it: it is said once.
+      // If the call fails too, only its failure is reported.
       maker.catch(() => undefined);
       const options = await api(beginPasskey, {}, { teller: 'page' });
       const made = await (await maker).makePasskey(options);
@@ -75,7 +75,7 @@ export function usePasskeys() {
     });
   const remove = ({ id }: Passkey) =>
     run(id, removePasskey.path, async () => {
-      // A passkey that another tab or device removed is as good as removed.
+      // A passkey that another tab or device removed counts as removed.
       await api(removePasskey, { id }, { teller: 'page' }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });

@@ -1,5 +1,5 @@
-// /m/changePsw: a new password, by choice or because the session may do nothing else (LOGIN-04). Then nothing leads away from here but
-// the change and logging out.
+// /m/changePsw: a new password, by choice or because the session may do nothing else (LOGIN-04). In the second case the only ways out are
+// the change and the logout.
 import type { ReactNode } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { Message } from '@parlour/ui/form/message';
@@ -13,7 +13,7 @@ import { useFoundation, useSession, useTranslate } from '#foundation/use-foundat
 import css from './password.module.css';
 import { PasswordForm } from './password-form.tsx';
 
-/** `logOut` stands at the end of the bar where the page was not chosen. */
+/** The page. `logOut` is at the end of the bar if the change is forced. */
 export function ChangePasswordPage({ logOut }: { logOut: ReactNode }) {
   const session = useSession();
   const isForced = session?.updatePassword === true;
@@ -39,7 +39,7 @@ function ForcedBar({ logOut }: { logOut: ReactNode }) {
   );
 }
 
-/** Until it is known whether the change is forced, no way leads out. */
+/** The bar of a voluntary change. Without the back button until it is known that the change is not forced. */
 function ChosenBar({ hasWayBack }: { hasWayBack: boolean }) {
   const t = useTranslate();
   const back = hasWayBack ? (

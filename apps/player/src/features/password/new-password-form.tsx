@@ -1,4 +1,4 @@
-// A new password for one that is not known any more (REG-05): whoever shows this has asked for another proof.
+// The form for a new password in place of a forgotten one (REG-05). The page has asked for another proof before.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
@@ -8,7 +8,13 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './password.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { focusOn, NameForKeepers, SecretField } from './secret-field.tsx';
-import { findNewProblem, readTyped, rulesAlone, type FieldName, type Problem } from './typed.ts';
+import {
+  findNewProblem,
+  readTyped,
+  rulesAlone,
+  type FieldName,
+  type Problem,
+} from './password-values.ts';
 import { useTyped } from './use-typed.ts';
 
 function blamed({ problem }: Pick<NewPasswordProps, 'problem'>): Problem | null {
@@ -26,7 +32,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
   const [found, setFound] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, api.prepare);
-  // One thing at a time: what is wrong here is said until it is sent.
+  // Problems found here come before those that the server reported.
   const problem = found ?? blamed({ problem: refused });
 
   useEffect(() => {

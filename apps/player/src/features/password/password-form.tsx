@@ -6,11 +6,11 @@ import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import css from './password.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { focusOn, NameForKeepers, SecretField } from './secret-field.tsx';
-import { findProblem, readTyped, rules, type FieldName } from './typed.ts';
+import { findProblem, readTyped, rules, type FieldName } from './password-values.ts';
 import { useChangePassword } from './use-change-password.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Whose password it is, and what the server compares a new one with. */
+/** The member's name, and the names with which the server compares a new password. */
 function useOwner(): { userName: string; names: readonly string[] } {
   const { site } = useFoundation();
   const userName = useSession()?.userName ?? '';
@@ -38,7 +38,7 @@ export function PasswordForm({ isForced }: { isForced: boolean }) {
   }
   const wrong = (field: FieldName) => (problem?.field === field ? problem.say(t) : undefined);
   return (
-    // Without scripts nothing is sent: the button waits for them.
+    // Without scripts nothing is sent, because the button is disabled until they run.
     <form ref={form} className={css.form} method="post" noValidate onSubmit={trySubmit}>
       <NameForKeepers name={userName} />
       <SecretField name="old" label={t('password.old')} error={wrong('old')} />

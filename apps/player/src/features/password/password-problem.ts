@@ -1,15 +1,15 @@
-// What is said of a change that did not come off, and beside which field.
+// The text of a failed change, and its field.
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { endsSession, isLate, isUnreached, refusalOf } from '#foundation/api/outcome.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import { sayRefusedPassword } from '#foundation/password/weakness-words.ts';
-import type { Problem } from './typed.ts';
+import type { Problem } from './password-values.ts';
 
-/** The change may have been made all the same: only its answer is missing. */
+/** True if only the answer is missing, so that the password may have been changed. */
 export const isAnswerLost = (error: unknown): boolean => isLate(error) || isUnreached(error);
 
-/** Null where it is said elsewhere: the end of the session has a notice of its own (NET-08). */
+/** The problem of a failed change. Null for the end of the session, which shows its own notice (NET-08). */
 export function problemOf(error: unknown): Problem | null {
   if (endsSession(error)) return null;
   if (isLimit(error)) return { field: null, say: sayWaitingTime(error.retryAfter) };

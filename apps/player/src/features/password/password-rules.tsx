@@ -3,7 +3,7 @@ import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { CheckCircleFillIcon, CircleIcon } from '@parlour/ui/icons/status';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { isKept, type Rule, type Typed } from './typed.ts';
+import { isKept, type Rule, type PasswordValues } from './password-values.ts';
 
 const words: Record<Rule, Phrase> = {
   short: (t) => t('password.rule_length', { count: passwordLength.least }),
@@ -11,9 +11,9 @@ const words: Record<Rule, Phrase> = {
   same: (t) => t('password.rule_same'),
 };
 
-type Props = { rules: readonly Rule[]; typed: Typed; names: readonly string[] };
+type Props = { rules: readonly Rule[]; typed: PasswordValues; names: readonly string[] };
 
-/** What a new password needs. What the browser can tell turns green while it is typed; the last one only the server knows. */
+/** The rules for a new password. Those that the browser can check turn green during the typing; only the server checks the last one. */
 export function PasswordRules({ rules, typed, names }: Props) {
   const t = useTranslate();
   const later = ` · ${t('password.rule_later')}`;

@@ -1,7 +1,7 @@
 import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { FieldName } from './typed.ts';
+import type { FieldName } from './password-values.ts';
 
 type SecretProps = { name: FieldName; label: string; error: string | undefined };
 
@@ -21,12 +21,12 @@ export function SecretField({ name, label, error }: SecretProps) {
   );
 }
 
-/** Password managers learn by it whose password this is. */
+/** A hidden user name, which tells password managers whose password this is. */
 export const NameForKeepers = ({ name }: { name: string }) => (
   <input hidden readOnly name="username" autoComplete="username" value={name} />
 );
 
-/** On the field that is to blame, ready to be typed anew. */
+/** Focuses the field of a problem and selects its text. */
 export function focusOn({ field }: { field: FieldName | null }, form: HTMLFormElement | null) {
   const input = field && form?.elements.namedItem(field);
   if (!(input instanceof HTMLInputElement)) return;

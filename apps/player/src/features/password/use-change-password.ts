@@ -1,4 +1,4 @@
-// The call that changes the password, and what each of its outcomes means on this page (REG-04).
+// The call that changes the password, and the page's reaction to each result (REG-04).
 import { useRef, useState } from 'react';
 import { changePassword } from '@parlour/contract/password/calls';
 import { endsSession } from '#foundation/api/outcome.ts';
@@ -9,9 +9,9 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { stepBack } from '#platform/address.ts';
 import { isOffline } from '#platform/network.ts';
 import { isAnswerLost, problemOf } from './password-problem.ts';
-import type { Problem, Typed } from './typed.ts';
+import type { Problem, PasswordValues } from './password-values.ts';
 
-/** Whoever chose to come goes back to the page with the way here, which is most often the entry before. */
+/** Returns to the member home, which is usually the previous entry of the history. */
 function leave(): void {
   if (readOpening().from === href('memberHome')) stepBack();
   else navigation.replace('memberHome');
@@ -24,14 +24,14 @@ export function useChangePassword() {
   const isRunning = useRef(false);
   const mayBeChanged = useRef(false);
 
-  async function send(typed: Typed): Promise<void> {
-    // Another tab may hear of the old session's end first, and end it here too: what it was is needed all the same.
+  async function send(typed: PasswordValues): Promise<void> {
+    // Read before the call, because another tab may end the old session here too while it runs.
     const before = session.get();
     if (!before) return;
     try {
       const input = { old: typed.old, new: typed.new };
       const { token } = await api(changePassword, input, { teller: 'page' });
-      // The other tabs take it over, and go on (SESS-07).
+      // The other tabs take the new session over and continue (SESS-07).
       session.start({ ...before, token, updatePassword: false });
       toasts.show('done', (t) => t('password.changed'));
       if (before.updatePassword) navigation.enter();
@@ -41,15 +41,15 @@ export function useChangePassword() {
       const found = problemOf(error);
       setProblem(found);
       if (isAnswerLost(error)) mayBeChanged.current = true;
-      // The old session has ended: by the change whose answer was lost, it seems.
+      // The old session has ended, probably by the change whose answer was lost.
       else if (endsSession(error) && mayBeChanged.current)
         notices.show((t) => t('password.try_new'));
       else if (!found) obeyFailure({ error, path: changePassword.path, teller: 'alert' });
     }
   }
-  async function submit(typed: Typed): Promise<void> {
+  async function submit(typed: PasswordValues): Promise<void> {
     if (isRunning.current) return;
-    // Without a line nothing is sent, so nothing can be in doubt.
+    // Nothing is sent while offline, so that the result is never in doubt.
     if (isOffline()) return setProblem({ field: null, say: (t) => t('site.offline') });
     isRunning.current = true;
     setBusy(true);

@@ -1,16 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { readTyped, type Typed } from './typed.ts';
+import { readTyped, type PasswordValues } from './password-values.ts';
 
-const nothing: Typed = { old: '', new: '', again: '' };
+const nothing: PasswordValues = { old: '', new: '', again: '' };
 
-/** What stands in the form, as it is typed. `onTouched` runs once, when the player begins to fill it in. */
-export function useTyped(form: RefObject<HTMLFormElement | null>, onTouched: () => void): Typed {
+/** The values of the form during the typing. `onTouched` runs once, at the first focus. */
+export function useTyped(
+  form: RefObject<HTMLFormElement | null>,
+  onTouched: () => void,
+): PasswordValues {
   const [typed, setTyped] = useState(nothing);
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     const read = () => setTyped(readTyped(element));
-    // A browser may have filled it in before this was here.
+    // A browser may have filled in the form before React was loaded.
     read();
     element.addEventListener('input', read);
     element.addEventListener('focusin', onTouched, { once: true });

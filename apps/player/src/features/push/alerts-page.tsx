@@ -1,4 +1,4 @@
-// /m/member/alerts: whether this device is told anything, and of what.
+// /m/member/alerts: whether this device receives push notifications, and of which kinds.
 import { pushKinds, type PushKind } from '@parlour/contract/push/kinds';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';

@@ -4,7 +4,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './push.module.css';
 import { isApplePhone } from './apple-phone.ts';
 
-/** What to do about a refusal that the browser keeps; on an iPhone its system does, for each app on the home screen. */
+/** Instructions to undo a refusal: in the browser, or on an iPhone in the system's settings of the home-screen app. */
 export function BlockedTip() {
   return isApplePhone() ? <InSettings /> : <BesideAddress />;
 }

@@ -1,4 +1,5 @@
-// Firebase Cloud Messaging by its own SDK, fetched where a member has agreed and the merchant has a project there (PUSH-03). What comes is shown by our service worker, so nothing of the SDK runs in it.
+// Firebase Cloud Messaging by its own SDK, loaded if a member has agreed and the merchant has a project there (PUSH-03). Our service worker
+// shows the messages, so nothing of the SDK runs in it.
 import { getApps, initializeApp } from '@firebase/app';
 import {
   getMessaging,
@@ -13,10 +14,13 @@ import { pushWorker, subscribeToPush } from '#platform/quiet/notifications.ts';
 
 type Project = NonNullable<NonNullable<SiteStatus['info']['push']>['fcm']>;
 
-/** Beside the one of the sign-in page. */
+/** The name of the Firebase app, so that it differs from that of the sign-in page. */
 const appName = 'push';
 
-/** The id of this browser's installation, by which FCM tells it; null where the browser lacks what the SDK needs. Rejects where the service cannot be reached. `isKnown`: this browser was registered before. */
+/**
+ * Registers this browser at FCM and returns the id of its installation; null if the browser lacks what the SDK needs. Rejects if the
+ * service cannot be reached. `isKnown`: this browser was registered before.
+ */
 export async function registerAtFcm(
   { vapidKey, ...project }: Project,
   isKnown: boolean,
@@ -24,9 +28,9 @@ export async function registerAtFcm(
   if (!(await isSupported())) return null;
   const app = getApps().find(({ name }) => name === appName) ?? initializeApp(project, appName);
   const messaging = getMessaging(app);
-  // The SDK takes whatever subscription there is, another sender's too.
+  // The SDK would use any existing subscription, also that of another sender, so one with this key is made first.
   const { isNew } = await subscribeToPush(vapidKey);
-  // And it asks once a week only: what it registered was another subscription.
+  // The SDK registers only once a week. A new subscription is not the registered one, so the old registration is removed.
   if (isNew && isKnown) await unregister(messaging).catch(() => undefined);
   return registerWorker(messaging, vapidKey);
 }

@@ -1,4 +1,5 @@
-// This device's binding: told to the server once for each session, again after a week, and whenever the browser or the server has lost it (PUSH-03, SESS-02).
+// The push binding of this device: sent to the server once for each session, again after a week, and whenever the browser or the server
+// has lost it (PUSH-03, SESS-02).
 import {
   bindWebToken,
   checkPushDevice,
@@ -17,16 +18,16 @@ import { removeWorkerNote, writeWorkerNote } from '#platform/quiet/worker-note.t
 import type { Foundation } from '#foundation/foundation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 
-/** What this tab's session bound. */
+/** Storage key of the token that this tab's session bound. */
 const tokenKey = 'FCM_webToken';
-/** Epoch milliseconds of the last binding. */
+/** Storage key of the time of the last binding, in epoch milliseconds. */
 const boundAtKey = 'pushBoundAt';
-/** Not asked again in this tab. */
+/** Storage key of the note that the member is not asked again in this tab. */
 export const skipKey = 'FCM_skipNotification';
-/** On this device the member turned them off: the browser's permission alone turns nothing on then. */
+/** Storage key of the note that the member turned notifications off on this device, although the browser permits them. */
 const offKey = 'pushOff';
 
-/** The id by which FCM's SDK has registered this browser. */
+/** Storage key of the id by which FCM's SDK has registered this browser. */
 const fcmKnownKey = 'fcmKnown';
 
 type PushKeys = NonNullable<SiteStatus['info']['push']>;
@@ -35,7 +36,7 @@ const quietly = { teller: 'nobody' } as const;
 
 type Device = { token: string; platform: PushPlatform };
 
-/** By FCM where the merchant has a project there, and this browser all that its SDK needs; else by the browser's own push service. */
+/** Subscribes by FCM if the merchant has a project there and the browser supports its SDK, else by the browser's own push service. */
 async function identifyDevice(
   { vapidKey, fcm }: PushKeys,
   deviceStorage: Foundation['deviceStorage'],
@@ -51,17 +52,20 @@ async function identifyDevice(
   return { token: (await subscribeToPush(vapidKey)).token, platform: 'WEBPUSH' };
 }
 
-/** Allowed by the browser, and not turned off here. */
+/** True if the browser permits notifications and the member has not turned them off here. */
 export const isPushWanted = ({ deviceStorage }: Foundation): boolean =>
   notificationPermission() === 'granted' && deviceStorage.read(offKey) === null;
 
-/** Keeps what the service worker needs to bind by itself. It has nothing of FCM's SDK: there the next visit binds. */
+/** Stores what the service worker needs to bind by itself. It has no FCM SDK, so an FCM device is bound at the next visit. */
 const leaveForWorker = ({ token, platform }: Device, senderKey: string): Promise<void> =>
   platform === 'WEBPUSH'
     ? writeWorkerNote(bindingPlace, { token, senderKey } satisfies KeptBinding)
     : removeWorkerNote(bindingPlace);
 
-/** Asks the server whether the device is bound: it may have removed one that did not answer, and another session may have bound it. A gateway of others is not asked: no, then. */
+/**
+ * Whether the server has the binding. It may have removed a device that did not answer, and another session may have bound it.
+ * False if the call fails, as on a third-party gateway, which does not have it.
+ */
 const isBoundAtServer = ({ api }: Foundation, token: string): Promise<boolean> =>
   api(checkPushDevice, { token }, quietly).then(
     ({ isBound }) => isBound,
@@ -83,7 +87,7 @@ async function makeSure(foundation: Foundation, push: PushKeys): Promise<void> {
   await leaveForWorker(device, push.vapidKey);
 }
 
-/** One at a time: whoever asks while it is under way gets the same. */
+/** Returns a function that binds the device. Calls during a binding share its promise. */
 const makeBinding = (foundation: Foundation) => {
   let running: Promise<void> | null = null;
   return (push: PushKeys): Promise<void> => {
@@ -94,7 +98,10 @@ const makeBinding = (foundation: Foundation) => {
   };
 };
 
-/** Resolves when the browser has a subscription with the merchant's key and the server says that it tells this session's member by it; makes what is missing. Rejects where the browser or the server refuses. */
+/**
+ * Makes sure that the browser has a subscription with the merchant's key and that the server uses it for this session's member.
+ * Rejects if the browser or the server refuses.
+ */
 export async function bindOwnDevice(foundation: Foundation): Promise<void> {
   const { push } = foundation.boot.status.info;
   if (!push) return;
@@ -102,7 +109,7 @@ export async function bindOwnDevice(foundation: Foundation): Promise<void> {
   foundation.deviceStorage.remove(offKey);
 }
 
-/** What the server may know this browser by, without asking anybody for a new subscription. */
+/** The tokens by which the server may know this browser, without making a new subscription. */
 async function findOwnTokens(
   { vapidKey, fcm }: PushKeys,
   { tabStorage, deviceStorage }: Foundation,
@@ -126,7 +133,7 @@ export async function unbindOwnDevice(foundation: Foundation): Promise<void> {
   deviceStorage.write(offKey, '1');
 }
 
-/** The session that bound it is over, and with it the binding. */
+/** Removes the binding's local notes, because the session that bound the device is over. */
 export const forgetBinding = ({ tabStorage, deviceStorage }: Foundation): void => {
   tabStorage.remove(tokenKey);
   deviceStorage.remove(boundAtKey);

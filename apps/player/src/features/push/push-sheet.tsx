@@ -1,4 +1,4 @@
-// The prompt for notifications, and where the browser keeps a refusal (PUSH-02).
+// The prompt for notifications, and the instructions to undo a refusal (PUSH-02).
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { TrophyIcon } from '@parlour/ui/icons/account';
@@ -41,7 +41,7 @@ export function PushSheet({ isOpen, onClose }: Props) {
         () => toasts.show('failed', (say) => say('push.failed')),
       );
     }
-    // The browser's own question was put aside: as "Not now".
+    // The browser's own question was dismissed, which counts as "Not now".
     close();
   }
   if (isBlocked) {
@@ -109,7 +109,7 @@ function BlockedHead() {
   );
 }
 
-/** How one looks. */
+/** A picture of a notification. */
 function Head() {
   const { site } = useFoundation();
   const t = useTranslate();

@@ -30,7 +30,7 @@ const member: TestOptions = {
 };
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no matchMedia.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -39,7 +39,7 @@ async function watch(options: TestOptions = member) {
   const site = await showInSite(null, options);
   const popups = site.foundation.keep(makePopups);
   watchPush(site.foundation);
-  /** What came over the page, and what waits to. */
+  /** `shown` is the popup over the page, `offered` those that wait. */
   return { ...site, shown: popups.get, offered: () => popups.record().map(({ name }) => name) };
 }
 const callsOf = (site: { server: { calls: readonly { name: string }[] } }) =>

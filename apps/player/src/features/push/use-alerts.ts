@@ -1,4 +1,4 @@
-// Of what the member is told, and whether on this device.
+// The kinds of notifications that the member wants, and whether this device receives them.
 import { useEffect, useState } from 'react';
 import { choosePush, pushChoice } from '@parlour/contract/push/calls';
 import type { PushKind } from '@parlour/contract/push/kinds';
@@ -23,17 +23,17 @@ const makeChoice = (foundation: Foundation) =>
     freshMs: 0,
   });
 
-/** none: the browser, or the merchant, has no notifications. checking: browser and server are asked whether it is on, and what is missing is made. */
+/** none: the browser or the merchant has no notifications. checking: browser and server are queried, and a missing binding is made. */
 type DeviceState = 'none' | 'off' | 'checking' | 'on' | 'blocked';
 
-/** Before anybody is asked: nothing here says that it is on. */
+/** The state before browser and server are queried; never `on`. */
 function firstStateOf(foundation: Foundation): DeviceState {
   if (!foundation.boot.status.info.push || !hasNotifications()) return 'none';
   if (notificationPermission() === 'denied') return 'blocked';
   return isPushWanted(foundation) ? 'checking' : 'off';
 }
 
-/** Off also where it is wanted and cannot be had just now. */
+/** The state of the device; also `off` if notifications are wanted but the binding fails. */
 async function readState(foundation: Foundation): Promise<DeviceState> {
   const state = firstStateOf(foundation);
   if (state !== 'checking') return state;
@@ -67,10 +67,10 @@ export function useAlerts() {
     const rest = before.filter((each) => each !== kind);
     const wanted = isWanted ? [...rest, kind] : rest;
     choice.change(() => wanted);
-    // The alert says why; the box goes back to what holds.
+    // The usual alert shows the reason; the checkbox returns to the stored value.
     await api(choosePush, { wanted }).catch(() => choice.change(() => [...before]));
   }
-  /** Where it fails, what was before still holds. */
+  /** Runs a change of the device. The state stays as it was if it fails. */
   async function run(work: () => Promise<DeviceState>): Promise<void> {
     setBusy(true);
     await work().then(setDevice, () => toasts.show('failed', (say) => say('push.failed')));

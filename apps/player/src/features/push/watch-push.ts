@@ -1,4 +1,4 @@
-// Decides when members are asked, and binds the device of those who agreed before, where that is not so any more (PUSH-01 to PUSH-03).
+// Decides when members are asked for notifications, and renews the lost binding of those who agreed before (PUSH-01 to PUSH-03).
 import { hasNotifications, notificationPermission } from '#platform/quiet/notifications.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
@@ -6,7 +6,7 @@ import { bindOwnDevice, forgetBinding, isPushWanted, skipKey } from './own-devic
 
 export function watchPush(foundation: Foundation): void {
   const { boot, session, language, tabStorage, keep } = foundation;
-  // Without a key there is nothing to subscribe to.
+  // A subscription needs the merchant's key.
   if (!boot.status.info.push || !hasNotifications()) return;
   const popups = keep(makePopups);
   let takeBack: (() => void) | null = null;
@@ -31,7 +31,7 @@ export function watchPush(foundation: Foundation): void {
     takeBack = null;
     if (record === null) forgetBinding(foundation);
     if (!now) return;
-    // Nobody asked just now, so nobody is told of a failure: the next visit tries again.
+    // The member did not request this, so a failure is not shown. The next visit tries again.
     if (isPushWanted(foundation)) void bindOwnDevice(foundation).catch(() => undefined);
     else if (isWanted()) void offer().catch(() => undefined);
   }

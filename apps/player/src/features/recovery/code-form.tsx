@@ -1,4 +1,4 @@
-// The first step: whose account it is, and the code that was sent to its owner. Nothing here says whether there is such an account (A2).
+// The first step: the account, and the code that was sent to its owner. Nothing here reveals whether the account exists (A2).
 import type { ComponentType } from 'react';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
@@ -10,17 +10,17 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import css from './recovery.module.css';
 import { SentCode } from './sent-code.tsx';
-import type { Way } from './typed.ts';
+import type { CodeChannel } from './recovery-values.ts';
 import { useCodeForm, type CodeFormState } from './use-code-form.ts';
 
 type Props = CodeFormState & {
-  ways: readonly Way[];
+  ways: readonly CodeChannel[];
   phoneField: ComponentType<PhoneFieldProps>;
   captchaField?: ComponentType<CaptchaFieldProps>;
 };
 
 const names = { sms: 'codes.mobile', email: 'recovery.email' } as const satisfies Record<
-  Way,
+  CodeChannel,
   string
 >;
 

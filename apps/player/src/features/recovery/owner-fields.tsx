@@ -4,17 +4,17 @@ import { EnvelopeSimpleIcon } from '@parlour/ui/icons/account';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { FieldName, Typed } from './typed.ts';
+import type { FieldName, RecoveryValues } from './recovery-values.ts';
 
 type Props = {
-  typed: Typed;
-  onType: (change: Partial<Typed>) => void;
+  typed: RecoveryValues;
+  onType: (change: Partial<RecoveryValues>) => void;
   missing: FieldName | null;
   numberProblem: string | undefined;
   phoneField: ComponentType<PhoneFieldProps>;
 };
 
-/** Whose account it is: the name, and what only its owner is reached by. */
+/** The fields for the name of the account and its owner's number or address. */
 export function OwnerFields({
   typed,
   onType,

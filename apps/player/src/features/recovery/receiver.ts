@@ -1,21 +1,21 @@
-// Where a code for a new password goes, and what proves it afterwards.
+// The receiver of a code for a new password, and the proof that is sent with the code afterwards.
 import { sendResetEmail, sendResetSms, type resetPassword } from '@parlour/contract/recovery/calls';
 import type { Input } from '@parlour/contract/endpoint';
 import { numberKey, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
-import type { Typed } from './typed.ts';
+import type { RecoveryValues } from './recovery-values.ts';
 
-type Place =
+type CodeTarget =
   | { username: string; mobileNum: string; countryDialingCode?: string }
   | { username: string; email: string };
 
-function placeOf({ way, ...typed }: Typed, dialingCode: string): Place {
+function placeOf({ way, ...typed }: RecoveryValues, dialingCode: string): CodeTarget {
   const username = typed.username.trim();
   if (way === 'email') return { username, email: typed.email.trim() };
   const country = dialingCode !== '' && { countryDialingCode: dialingCode };
   return { username, mobileNum: typed.number.trim(), ...country };
 }
 
-export function receiverOf(typed: Typed, dialingCode: string): OwnReceiver {
+export function receiverOf(typed: RecoveryValues, dialingCode: string): OwnReceiver {
   const place = placeOf(typed, dialingCode);
   const name = place.username.toLowerCase();
   if ('email' in place) {
@@ -36,7 +36,7 @@ export function receiverOf(typed: Typed, dialingCode: string): OwnReceiver {
 }
 
 export const proofOf = (
-  typed: Typed,
+  typed: RecoveryValues,
   dialingCode: string,
 ): Omit<Input<typeof resetPassword>, 'loginDeviceId' | 'verificationCode' | 'newPassword'> =>
   placeOf(typed, dialingCode);

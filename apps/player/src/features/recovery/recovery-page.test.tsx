@@ -9,7 +9,7 @@ import { showInSite, user, type TestOptions } from '#foundation/testing/test-sit
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
-/** Their features have tests of their own; here stands what they are handed. */
+/** A stand-in for the field of another feature, which has its own tests. */
 const PhoneField: ComponentType<PhoneFieldProps> = ({ name, value, onValue, error }) => (
   <label>
     Number

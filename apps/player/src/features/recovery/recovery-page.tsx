@@ -1,4 +1,4 @@
-// /m/forgotPassword (REG-05): a code to the number or the address of the account, then a new password, then the login.
+// /m/forgotPassword: a code to the account's number or address, then a new password, then the login (REG-05).
 import { useEffect, useState, type ComponentType } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon, HeadsetIcon } from '@parlour/ui/icons/navigation';
@@ -21,7 +21,7 @@ import { tabStorage } from '#platform/storage.ts';
 import { CodeForm } from './code-form.tsx';
 import { proofOf } from './receiver.ts';
 import css from './recovery.module.css';
-import { dropTyped, readTyped, type Typed, type Way } from './typed.ts';
+import { dropTyped, readTyped, type RecoveryValues, type CodeChannel } from './recovery-values.ts';
 import { useReset } from './use-reset.ts';
 
 export type RecoveryParts = {
@@ -36,7 +36,7 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
   const t = useTranslate();
   const { site, boot, deviceStorage, toasts } = useFoundation();
   const ways = waysOf(boot.status.info.passwordReset);
-  const [typed, setTyped] = useState<Typed>({ ...empty, way: ways[0] ?? 'sms' });
+  const [typed, setTyped] = useState<RecoveryValues>({ ...empty, way: ways[0] ?? 'sms' });
   const [code, setCode] = useState('');
   const [isSecond, setSecond] = useState(false);
   const [codeProblem, setCodeProblem] = useState<Phrase | null>(null);
@@ -44,7 +44,7 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
   const { isBusy, problem, reset } = useReset();
   const wanted = useWantedGame();
 
-  // The server paints it empty.
+  // Read after hydration, because the server renders the form empty.
   useEffect(() => {
     const kept = readTyped(tabStorage, site.merchantCode);
     if (kept) setTyped(kept);
@@ -65,10 +65,10 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
     }
     if (outcome.is !== 'done') return;
     dropTyped(tabStorage, site.merchantCode);
-    // The server knows it no more.
+    // The new password has made the remembered login invalid.
     forgetRemembered(deviceStorage);
     toasts.show('done', (say) => say('recovery.done'));
-    // The game that was tapped waits there, too (ROUTE-08).
+    // The wanted game opens after the login (ROUTE-08).
     replaceAddress(href('login'), { ...noteOfName(typed.username.trim()), ...wanted?.note });
     scrollToTop();
   }
@@ -110,8 +110,8 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
   );
 }
 
-/** The number comes first. */
-const waysOf = (reset: { sms: boolean; email: boolean } | undefined): Way[] =>
+/** The channels that the merchant offers, text messages first. */
+const waysOf = (reset: { sms: boolean; email: boolean } | undefined): CodeChannel[] =>
   (['sms', 'email'] as const).filter((way) => reset?.[way]);
 
 const leads: Partial<Record<string, 'recovery.lead_sms' | 'recovery.lead_email'>> = {
@@ -119,7 +119,7 @@ const leads: Partial<Record<string, 'recovery.lead_sms' | 'recovery.lead_email'>
   email: 'recovery.lead_email',
 };
 
-/** From the second step to the first one; nothing that was typed is lost. */
+/** The back button: from the second step to the first without losing what was typed, else to the login. */
 function Back({ onPress }: { onPress: (() => void) | null }) {
   const t = useTranslate();
   const wanted = useWantedGame();

@@ -3,10 +3,10 @@ import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import type { SendCode } from '#foundation/codes/use-send-code.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './recovery.module.css';
-import type { Way } from './typed.ts';
+import type { CodeChannel } from './recovery-values.ts';
 
 type Props = {
-  way: Way;
+  way: CodeChannel;
   code: string;
   onCode: (code: string) => void;
   error: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** The boxes of the code that was sent, and the way to another one. */
+/** The field for the code, and the button that sends another one. */
 export function SentCode({ way, code, onCode, error, sending, onSend }: Props) {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function SentCode({ way, code, onCode, error, sending, onSend }: Props) {
   );
 }
 
-/** Counts while the code is good. Each second is shown, and not read out. */
+/** The button for another code, with a countdown while the last one is valid. Screen readers do not announce each second. */
 function SendAgain({ sending, onPress }: { sending: SendCode; onPress: () => void }) {
   const t = useTranslate();
   const { secondsLeft: count, isSending } = sending;

@@ -1,4 +1,4 @@
-// What the form of the first step does: it sends a code, and then goes on with the one that was typed.
+// The state of the first step's form, which sends a code and continues with the typed one.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
@@ -8,18 +8,18 @@ import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { receiverOf } from './receiver.ts';
-import { keepTyped, missingOf, type FieldName, type Typed } from './typed.ts';
+import { keepTyped, missingOf, type FieldName, type RecoveryValues } from './recovery-values.ts';
 
 export type CodeFormState = {
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
+  typed: RecoveryValues;
+  onTyped: (typed: RecoveryValues) => void;
   code: string;
   onCode: (code: string) => void;
-  /** Why the code was refused. */
+  /** The reason why the code was refused, or null. */
   problem: Phrase | null;
-  /** There is a code to go on with. */
+  /** Called on submit if all fields are filled in. */
   onDone: () => void;
-  /** The code is there, and the new password is asked for. */
+  /** True in the second step, which asks for the new password. */
   isHidden: boolean;
 };
 
@@ -38,11 +38,11 @@ export function useCodeForm(state: CodeFormState) {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.focus();
   };
-  // Where the code was refused it is typed anew.
+  // A refused code is to be typed again.
   useEffect(() => {
     if (problem) focus('code');
   }, [problem]);
-  // Where one was sent it is waited for; a reload moves nothing.
+  // The focus moves to the code once it was sent, but not after a reload.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isSent && isAsked.current) focus('code');
@@ -64,9 +64,9 @@ export function useCodeForm(state: CodeFormState) {
     missing,
     sending,
     send,
-    type: (change: Partial<Typed>): void => {
+    type: (change: Partial<RecoveryValues>): void => {
       onTyped({ ...typed, ...change });
-      // A code is for the one whom it was sent to.
+      // A code is valid only for the receiver to whom it was sent.
       onCode('');
       setMissing(null);
       sending.clear();

@@ -1,4 +1,4 @@
-// The call that sets the new password, and what each of its outcomes means on this page (REG-05).
+// The call that sets the new password, and the page's reaction to each result (REG-05).
 import { useRef, useState } from 'react';
 import type { Input } from '@parlour/contract/endpoint';
 import { resetPassword } from '@parlour/contract/recovery/calls';
@@ -11,12 +11,12 @@ import type { NewPasswordProblem } from '#foundation/password/new-password.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 
-/** `code`: the code is to blame, or too old. */
+/** `code`: the code is wrong or too old. */
 export type Outcome = { is: 'done' } | { is: 'code'; say: Phrase } | { is: 'failed' };
 
 const problemOf = (error: unknown): NewPasswordProblem => {
   if (isLimit(error)) return { say: sayWaitingTime(error.retryAfter), weak: null };
-  // It may have been set all the same: only the answer is missing.
+  // The password may have been set, because only the answer is missing.
   if (isLate(error) || isUnreached(error)) return { say: (t) => t('recovery.unsure'), weak: null };
   const refusal = refusalOf(error);
   const weak = refusal?.code === 'password_weak' ? refusal.value : null;
@@ -44,7 +44,7 @@ export function useReset() {
   }
   async function reset(input: Input<typeof resetPassword>): Promise<Outcome> {
     if (isRunning.current) return { is: 'failed' };
-    // Without a line nothing is sent, so nothing can be in doubt.
+    // Nothing is sent while offline, so that the result is never in doubt.
     if (isOffline()) {
       setProblem({ say: (t) => t('site.offline'), weak: null });
       return { is: 'failed' };

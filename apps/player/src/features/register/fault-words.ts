@@ -1,9 +1,9 @@
-// What is said of each fault: the merchant's own words where it has some, else ours.
+// The text of each fault: the merchant's own if it has one, else ours.
 import { passwordLength } from '@parlour/contract/password/weaknesses';
 import type { FieldFault, FieldRule } from '@parlour/contract/register/fields';
 import type { Phrase } from '#foundation/language/language.ts';
 import { isStepMet, steps, type Step } from './faults.ts';
-import type { FieldName } from './typed.ts';
+import type { FieldName } from './form-values.ts';
 
 const missing: Partial<Record<FieldName, Phrase>> = {
   username: (t) => t('login.username_missing'),
@@ -40,7 +40,7 @@ const next: Record<Step, (values: StepValues) => Phrase> = {
     rule && rule.message !== '' ? () => rule.message : (t) => t('register.password_next_rule'),
 };
 
-/** What the password still lacks, the first thing first. */
+/** The text of the first rule that the password does not meet yet. */
 export function sayNextStep(password: string, values: StepValues): Phrase {
   const open = steps.find((step) => !isStepMet(step, password, values));
   return open ? next[open](values) : (t) => t('register.password_good');

@@ -1,12 +1,12 @@
-// What is wrong with the form, as far as the browser can tell; the server judges by the same rules (`judge.ts`).
+// The faults of the form that the browser can find. The server uses the same rules (`judge.ts`).
 import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { countCharacters, isNameAlone } from '@parlour/contract/password/name-alone';
 import type { FieldFault, FieldRule, RegisterField } from '@parlour/contract/register/fields';
 import { judge, judgeField } from '@parlour/contract/register/judge';
 import { ruleOf, type FormModel } from './form-model.ts';
-import type { FieldName, Typed } from './typed.ts';
+import type { FieldName, FormValues } from './form-values.ts';
 
-/** Rules of a new password that turn green while it is typed, in their order (A7). */
+/** The rules of a new password that turn green during the typing, in their order (A7). */
 export const steps = ['length', 'name', 'rule'] as const;
 export type Step = (typeof steps)[number];
 
@@ -22,18 +22,18 @@ export function isStepMet(
   return rule === null || judge({ ...rule, minLength: 0 }, password) === null;
 }
 
-/** A field that is there and empty where it must not be, or that does not fit. */
-function faultOf(name: RegisterField, model: FormModel, typed: Typed): FieldFault | null {
+/** The fault of a field of the form: required and empty, or invalid. */
+function faultOf(name: RegisterField, model: FormModel, typed: FormValues): FieldFault | null {
   const rule = ruleOf(model, name);
   if (!rule) return null;
   const text = name === 'password' ? typed.password : typed[name].trim();
   return judgeField(name, rule, name === 'username' ? typed.username : text);
 }
 
-/** In the order of the form. */
+/** The faults of all fields, in the order of the form. */
 export function findFaults(
   model: FormModel,
-  typed: Typed,
+  typed: FormValues,
   names: readonly string[],
 ): [FieldName, FieldFault][] {
   const found: [FieldName, FieldFault | null][] = model.fields.flatMap(({ name, rule }) => {
@@ -48,11 +48,11 @@ export function findFaults(
   return found.filter((each): each is [FieldName, FieldFault] => each[1] !== null);
 }
 
-type Judged = { rule: FieldRule; typed: Typed; names: readonly string[] };
+type PasswordCheck = { rule: FieldRule; typed: FormValues; names: readonly string[] };
 
 function passwordFaults(
   own: [FieldName, FieldFault | null],
-  { rule, typed, names }: Judged,
+  { rule, typed, names }: PasswordCheck,
 ): [FieldName, FieldFault | null][] {
   const { password, confirmPassword } = typed;
   const isWeak =

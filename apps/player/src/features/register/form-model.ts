@@ -1,4 +1,4 @@
-// What the merchant's form consists of, as the page shows it.
+// The fields of the merchant's form, as the page shows them.
 import type { Answer } from '@parlour/contract/endpoint';
 import {
   registerFields,
@@ -13,15 +13,15 @@ export type Terms = NonNullable<Settings['terms']>;
 export type ShownField = { name: RegisterField; rule: FieldRule };
 
 export type FormModel = {
-  /** In their order. A referral code may be taken without a field of its own (REG-02). */
+  /** The fields in their order. A referral code may be accepted without a field (REG-02). */
   fields: readonly ShownField[];
-  /** A code proves the number. */
+  /** True if a code has to prove the number. */
   hasMobileCode: boolean;
   terms: Terms | null;
   isOpen: boolean;
 };
 
-/** Of a gateway of the family, which says no more than that a field is there. */
+/** Fields that are always required. A gateway of the family states only which fields there are. */
 const always: readonly RegisterField[] = ['username', 'password'];
 
 export function modelOf(settings: Settings): FormModel {

@@ -1,4 +1,4 @@
-// What is said of a registration that did not come off, and beside which fields (NET-17).
+// The texts of a failed registration, and their fields (NET-17).
 import { faults, type FieldFault } from '@parlour/contract/register/fields';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
@@ -8,12 +8,12 @@ import type { Phrase } from '#foundation/language/language.ts';
 import { sayRefusedPassword } from '#foundation/password/weakness-words.ts';
 import { sayFault } from './fault-words.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
-import { nothing, type FieldName } from './typed.ts';
+import { nothing, type FieldName } from './form-values.ts';
 
 export type Problems = {
-  /** Beside the fields. */
+  /** The texts at the fields. */
   of: Partial<Record<FieldName, Phrase>>;
-  /** Below them. */
+  /** The text below the fields, or null. */
   other: Phrase | null;
 };
 
@@ -35,7 +35,7 @@ export const sayFaults = (model: FormModel, found: [FieldName, FieldFault][]): P
   other: null,
 });
 
-/** The server's own, of fields that stand in the form; of others in its words. */
+/** The server's faults of fields that the form has. If it has none of them, the server's own text is shown below. */
 function sayInvalid(model: FormModel, fields: unknown, say: Phrase): Problems {
   const told = Object.entries(typeof fields === 'object' && fields !== null ? fields : {});
   const shown = new Set<string>([
@@ -61,7 +61,7 @@ const fieldOf: Record<string, FieldName> = {
 
 export function problemsOf(error: unknown, model: FormModel): Problems {
   if (isLimit(error)) return { of: {}, other: sayWaitingTime(error.retryAfter) };
-  // The account may be there all the same: only its answer is missing, and the same form gets in.
+  // The account may exist, because only the answer is missing. The same form then logs in.
   if (isLate(error) || isUnreached(error)) return { of: {}, other: (t) => t('register.unsure') };
   const say = sayFailure(error);
   const refusal = refusalOf(error);

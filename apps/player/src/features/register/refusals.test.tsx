@@ -135,7 +135,7 @@ describe('by which link the player came', () => {
     const { sent } = await show({ path: '/m/register?r=LUNA48' });
     await user.click(screen.getByRole('button', { name: 'Remove the referral code' }));
     expect(screen.queryByText('LUNA48')).toBeNull();
-    // Nor after a reload.
+    // The code does not return after a reload either.
     expect(location.search).toBe('');
     await fill();
     await user.click(submit());

@@ -1,4 +1,4 @@
-// The form, by the merchant's fields in their order (REG-01). Nothing that was typed is lost by a refusal (NET-17).
+// The form with the merchant's fields in their order (REG-01). A refusal does not clear it (NET-17).
 import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { Button } from '@parlour/ui/button/button';
@@ -20,12 +20,12 @@ import { PlainPart } from './parts/plain-part.tsx';
 import { none, sayFaults, type Problems } from './problem.ts';
 import css from './register.module.css';
 import { TermsBox } from './parts/terms-box.tsx';
-import type { FieldName } from './typed.ts';
+import type { FieldName } from './form-values.ts';
 import { useRegister } from './use-register.ts';
 import { useTyped } from './use-typed.ts';
 
 export type FormParts = {
-  /** Features that a page puts together. */
+  /** Parts of other features, passed in by the page. */
   phoneField: ComponentType<PhoneFieldProps>;
   captchaField?: CaptchaField | undefined;
 };
@@ -77,7 +77,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
     captchaField: Captcha,
     isBusy,
     hasMobileCode: model.hasMobileCode,
-    /** What was wrong with a field is said until it is typed anew. */
+    /** Changes a field and removes its problem. */
     onChange: ((name, value) => {
       change(name, value);
       if (Object.hasOwn(problems.of, name)) {
@@ -88,7 +88,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
     errorOf: (name: FieldName) => problems.of[name]?.(t),
   };
   return (
-    // Without scripts nothing is sent: the button waits for them.
+    // Without scripts nothing is sent, because the button is disabled until they run.
     <form
       ref={form}
       className={css.form}

@@ -200,7 +200,7 @@ describe('whether a name is free', () => {
     fireEvent.change(box('Username'), { target: { value: 'tala.rivers' } });
     vi.advanceTimersByTime(stillMs);
     vi.useRealTimers();
-    // What is asked for later is here; so would that have been.
+    // This later call is answered, so an earlier one would have been as well.
     await foundation.api(registerSettings, {});
     expect(sent('checkUsername')).toHaveLength(1);
     expect(foundation.notices.get()).toEqual([]);

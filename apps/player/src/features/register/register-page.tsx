@@ -1,4 +1,4 @@
-// /m/register: a new account (REG-01). Who may see it is the guard's business.
+// /m/register: a new account (REG-01). The guard decides who may see it.
 import { useState, type ReactNode } from 'react';
 import { judge } from '@parlour/contract/register/judge';
 import { Message } from '@parlour/ui/form/message';
@@ -14,14 +14,14 @@ import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
-import { Invited } from './parts/invited.tsx';
+import { Invitation } from './parts/invitation.tsx';
 import { RegisterForm, type FormParts } from './register-form.tsx';
 import css from './register.module.css';
 import { useRegistration } from './use-registration.ts';
 
 type Props = FormParts & { art: ReactNode; tools: ReactNode };
 
-/** The great mark behind the head, and what stands at the end of the bar, such as the language. */
+/** The page. `art` is the large mark behind the head; `tools` are at the end of the bar, such as the language button. */
 export function RegisterPage({ art, tools, ...parts }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
@@ -66,7 +66,7 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
   if (!model.isOpen) return <Message>{t('register.closed')}</Message>;
   const { referralCode: code, ...affiliate } = isHydrated ? takeAffiliate(foundation) : {};
   const rule = ruleOf(model, 'referralCode');
-  // One that the merchant's form would refuse is none.
+  // A code that the merchant's form would refuse is ignored.
   const isFit = code !== undefined && (rule === null || judge(rule, code) === null);
   const referralCode = isFit && !isRemoved ? code : undefined;
   const remove = () => {
@@ -76,7 +76,7 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
   };
   return (
     <>
-      {referralCode !== undefined && <Invited code={referralCode} onRemove={remove} />}
+      {referralCode !== undefined && <Invitation code={referralCode} onRemove={remove} />}
       <RegisterForm
         {...parts}
         model={model}

@@ -1,4 +1,4 @@
-// The call that creates the account, and what each of its outcomes means here (REG-03).
+// The call that creates the account, and the form's reaction to each result (REG-03).
 import { useRef, useState } from 'react';
 import type { Input } from '@parlour/contract/endpoint';
 import { registerByMobile, registerMember } from '@parlour/contract/register/calls';
@@ -13,30 +13,30 @@ import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { FormModel } from './form-model.ts';
 import { none, problemsOf, type Problems } from './problem.ts';
-import { forgetDraft, type Typed } from './typed.ts';
+import { forgetDraft, type FormValues } from './form-values.ts';
 
-export type Sending = {
-  typed: Typed;
+export type RegisterInput = {
+  typed: FormValues;
   model: FormModel;
   dialingCode: string;
   affiliate: Affiliate;
   captcha: CaptchaAnswer;
 };
 
-type Beside = Omit<
+type SharedInput = Omit<
   Input<typeof registerMember>,
   'username' | 'password' | 'confirmPassword' | 'mobileNum'
 >;
 
-/** What goes along with either call. */
+/** The input that both calls share. */
 function besides({
   typed,
   model,
   affiliate,
   captcha,
   dialingCode,
-}: Sending): Omit<Beside, 'loginDeviceId'> {
-  const has = (name: keyof Typed) => model.fields.some((field) => field.name === name);
+}: RegisterInput): Omit<SharedInput, 'loginDeviceId'> {
+  const has = (name: keyof FormValues) => model.fields.some((field) => field.name === name);
   const referralCode = affiliate.referralCode ?? typed.referralCode.trim();
   return {
     ...(has('email') && { email: typed.email.trim() }),
@@ -59,9 +59,9 @@ export function useRegister() {
   const [problems, setProblems] = useState<Problems>(none);
   const isRunning = useRef(false);
 
-  function call(sending: Sending) {
+  function call(sending: RegisterInput) {
     const { typed, model } = sending;
-    const has = (name: keyof Typed) => model.fields.some((field) => field.name === name);
+    const has = (name: keyof FormValues) => model.fields.some((field) => field.name === name);
     const common = { ...besides(sending), loginDeviceId: getDeviceId(deviceStorage) };
     const { password, confirmPassword } = typed;
     const mobileNum = typed.mobileNum.trim();
@@ -78,8 +78,8 @@ export function useRegister() {
     return api(registerMember, input, { teller: 'page' });
   }
 
-  /** Whether the account is there. */
-  async function send(sending: Sending): Promise<boolean> {
+  /** Sends the form; resolves with true if the account was created. */
+  async function send(sending: RegisterInput): Promise<boolean> {
     try {
       const { token, id, userName } = await call(sending);
       forgetDraft(tabStorage);
@@ -88,15 +88,15 @@ export function useRegister() {
       navigation.enter();
       return true;
     } catch (error) {
-      // The page in front says it (NET-10).
+      // The page in front explains it (NET-10).
       if (!front.closes(error)) setProblems(problemsOf(error, sending.model));
       return false;
     }
   }
 
-  async function submit(sending: Sending): Promise<boolean> {
+  async function submit(sending: RegisterInput): Promise<boolean> {
     if (isRunning.current) return true;
-    // Without a line nothing is sent, so nothing can be in doubt.
+    // Nothing is sent while offline, so that the result is never in doubt.
     if (isOffline()) {
       setProblems({ of: {}, other: (t) => t('site.offline') });
       return false;

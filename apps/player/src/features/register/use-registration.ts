@@ -1,4 +1,4 @@
-// What the form is made of: the server painted the page with it, or it is asked for.
+// The settings of the form: those with which the server rendered the page, else fetched.
 import { useEffect } from 'react';
 import { registerSettings } from '@parlour/contract/register/calls';
 import { readsOf } from '#foundation/api/reads.ts';

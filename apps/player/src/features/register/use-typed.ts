@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { tabStorage } from '#platform/storage.ts';
-import { keepDraft, nothing, readDraft, readForm, type Typed } from './typed.ts';
+import { keepDraft, nothing, readDraft, readForm, type FormValues } from './form-values.ts';
 
-export type Change = <N extends keyof Typed>(name: N, value: Typed[N]) => void;
+export type ChangeValue = <N extends keyof FormValues>(name: N, value: FormValues[N]) => void;
 
-/** All that is typed. What was there before this was, and what a reload kept, is taken over. `onTouched` runs once, when the player begins to fill the form in. */
+/** The values of the form, at first those typed before React was loaded and those of the draft. `onTouched` runs once, at the first focus. */
 export function useTyped(
   form: RefObject<HTMLFormElement | null>,
   onTouched: () => void,
-): [Typed, Change] {
+): [FormValues, ChangeValue] {
   const [typed, setTyped] = useState(nothing);
   const latest = useRef(typed);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTyped(
     element.addEventListener('focusin', onTouched, { once: true });
     return () => element.removeEventListener('focusin', onTouched);
   }, [form, onTouched]);
-  const change: Change = (name, value) => {
+  const change: ChangeValue = (name, value) => {
     latest.current = { ...latest.current, [name]: value };
     setTyped(latest.current);
     keepDraft(tabStorage, latest.current);

@@ -16,7 +16,7 @@ type Props = {
   onClaim: (week: RescueWeek) => void;
 };
 
-/** Nothing without any. */
+/** The list of earlier weeks. Renders nothing if there are none. */
 export function EarlierWeeks({ weeks, stepOf, onClaim }: Props) {
   const { t } = useStore(useFoundation().language);
   if (weeks.length === 0) return null;

@@ -1,4 +1,4 @@
-// What comes back of last week, and how that was worked out.
+// The amount returned for last week, and how it was computed.
 import { amountOf } from '@parlour/contract/money';
 import { writeDays } from '@parlour/contract/rewards/written-days';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
@@ -50,7 +50,7 @@ function Sums({ rescue, week }: Props) {
   const { language, t, own } = useStore(useFoundation().language);
   const { staked, won, difference, rate, reward } = week;
   const money = (amount: string) => sumText({ ...reward, amount }, { language, own });
-  // Else nobody could work out why it is no more.
+  // A limit that was reached is shown, because it explains the amount.
   const isCapped = amountOf(reward.amount) === amountOf(rescue.most);
   const lines = [
     [t('rescue.staked'), money(staked)],

@@ -3,7 +3,7 @@ import css from './rescue.module.css';
 
 const bands = [45, 135, 225, 315];
 
-/** A life ring in the merchant's hue. */
+/** A picture of a life ring in the merchant's hue. */
 export function LifeRing() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The foot of the page: the claim, or that it is paid.
+// The foot of the page: the claim button, or a text that the claim is paid.
 import { Button } from '@parlour/ui/button/button';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
 import type { Claim } from '#foundation/rewards/claims.ts';
@@ -16,7 +16,7 @@ export function RescueDock({ week, claimed, onClaim }: Props) {
   const amount = sumText(week.reward, { language, own });
   return (
     <footer className={css.dock}>
-      {/* It is there before it says something, or it would not be read out. */}
+      {/* Rendered before it has a text, because screen readers announce only changes. */}
       <output>{!isOpen && <Paid week={week} amount={amount} />}</output>
       {isOpen && claimed?.step === 'failed' && (
         <p className={`text-caption ${css.bad}`} role="alert">

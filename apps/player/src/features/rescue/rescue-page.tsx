@@ -1,4 +1,4 @@
-// /m/activity/rescue: what comes back of last week, line by line (PROMO-05). It says what there is, and sends nobody to play.
+// /m/activity/rescue: the part of last week's loss that is returned, line by line (PROMO-05). The page does not invite to play.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { AskedPage } from '@parlour/ui/page/asked-page';
@@ -28,7 +28,7 @@ export function RescuePage() {
   );
 }
 
-/** The merchant offers none, or none to this member. */
+/** The page of a merchant without this offer, or of a member to whom it does not apply. */
 function None() {
   const t = useTranslate();
   return (

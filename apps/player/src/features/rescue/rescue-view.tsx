@@ -17,7 +17,7 @@ type Props = {
 
 export function RescueView({ rescue, stepOf, onClaim }: Props) {
   const { promotionId, week, earlier } = rescue;
-  // What lapsed belongs to the past, however lately it did.
+  // A lapsed week is listed with the earlier ones.
   const current = week?.state === 'lapsed' ? null : week;
   const past = week !== null && current === null ? [week, ...earlier] : earlier;
   return (
@@ -39,7 +39,7 @@ export function RescueView({ rescue, stepOf, onClaim }: Props) {
   );
 }
 
-/** One line, and the rule. */
+/** The text that nothing is returned, with the rule. */
 function Nothing({ rescue }: { rescue: Rescue }) {
   const { language, t, own } = useStore(useFoundation().language);
   const { rate, least, most, currency } = rescue;

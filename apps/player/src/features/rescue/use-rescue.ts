@@ -1,4 +1,4 @@
-// What comes back of last week, and claiming it (PROMO-05). Nothing asks for it but the page itself.
+// The amount returned for last week, and its claim (PROMO-05). Fetched by the page itself only.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { rewardRescue } from '@parlour/contract/rewards/calls';

@@ -1,9 +1,9 @@
-// Where the reward-centre action leads (PROMO-04).
+// The target of the reward-centre action (PROMO-04).
 import type { PageName } from '#foundation/navigation/paths.ts';
 
 type Visitor = {
   isGuest: boolean;
-  /** Who is not logged in is asked to register rather than to log in. */
+  /** True if guests are led to register rather than to log in. */
   beforeLoginGoRegister: boolean;
 };
 

@@ -5,12 +5,12 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 
 type Props = {
   goTo: string | null;
-  /** In the place of the usual words. */
+  /** A text in place of the usual one. */
   label?: string;
   tone?: 'primary' | 'tonal';
 };
 
-/** A page that is built; none where the site itself would have to do something that it cannot. */
+/** True if the target's page exists. */
 export const hasWay = (goTo: string | null): goTo is string =>
   goTo !== null && !leadsToUnbuilt(goTo);
 

@@ -2,7 +2,7 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
-/** Where the merchant has no reward centre, nothing is asked for (PROMO-01). */
+/** The page of a merchant without a reward centre, for which no call is made (PROMO-01). */
 export function NoCentre() {
   const t = useTranslate();
   return (

@@ -1,8 +1,8 @@
-// For whom the pages of rewards ask.
+// The viewer for whom the pages of rewards fetch their data.
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
-/** `owner`: undefined until it is known who looks, empty for a guest. `isOn`: there is a reward centre (PROMO-01). */
+/** `owner` is undefined until the session is known, and empty for a guest. `isOn`: the merchant has a reward centre (PROMO-01). */
 export function useOwner() {
   const { site, language } = useFoundation();
   const session = useSession();
@@ -12,7 +12,7 @@ export function useOwner() {
     isGuest: session === null,
     isOn: site.flag('REWCEN3'),
     language: spoken.language,
-    /** How amounts are written. */
+    /** The format of amounts. */
     own: spoken.own,
   };
 }

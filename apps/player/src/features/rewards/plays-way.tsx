@@ -1,4 +1,4 @@
-// To the game that free plays were granted for.
+// A link to the game for which free plays were granted.
 import type { ReactNode } from 'react';
 import { href } from '#foundation/navigation/paths.ts';
 

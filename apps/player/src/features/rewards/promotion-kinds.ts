@@ -1,4 +1,4 @@
-// The wire's types of promotions, as players tell them apart.
+// The kinds of promotions for players, and the contract's types that belong to each.
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import {
   DownloadSimpleIcon,
@@ -22,10 +22,10 @@ const kinds = [
   'rescue',
   'app',
 ] as const;
-export type Kind = (typeof kinds)[number];
-export type Shown = Kind | 'all';
+export type PromotionKind = (typeof kinds)[number];
+export type KindFilter = PromotionKind | 'all';
 
-export const kindOf: Record<PromotionType, Kind> = {
+export const kindOf: Record<PromotionType, PromotionKind> = {
   LOGIN: 'daily',
   REGISTER: 'welcome',
   SAVIOR: 'rescue',
@@ -43,7 +43,7 @@ export const kindOf: Record<PromotionType, Kind> = {
   APP_DOWNLOAD: 'app',
 };
 
-export const kindIcons: Record<Kind, Icon> = {
+export const kindIcons: Record<PromotionKind, Icon> = {
   daily: CalendarCheckIcon,
   welcome: GiftIcon,
   missions: TrophyIcon,
@@ -54,7 +54,7 @@ export const kindIcons: Record<Kind, Icon> = {
   app: DownloadSimpleIcon,
 };
 
-const names: Record<Shown, (t: Translate) => string> = {
+const names: Record<KindFilter, (t: Translate) => string> = {
   all: (t) => t('rewards.all'),
   daily: (t) => t('rewards.kind_daily'),
   welcome: (t) => t('rewards.kind_welcome'),
@@ -68,13 +68,13 @@ const names: Record<Shown, (t: Translate) => string> = {
 
 export const nameOf = (type: PromotionType, t: Translate): string => names[kindOf[type]](t);
 
-type Typed = { type: PromotionType };
+type PromotionRow = { type: PromotionType };
 
-export const isOfKind = ({ type }: Typed, shown: Shown): boolean =>
+export const isOfKind = ({ type }: PromotionRow, shown: KindFilter): boolean =>
   shown === 'all' || kindOf[type] === shown;
 
-/** All, and each kind that there is one of, with how many. */
-export const chipsOf = (rows: readonly Typed[], t: Translate): Chip<Shown>[] =>
+/** The chips: all, and each kind that occurs, with their counts. */
+export const chipsOf = (rows: readonly PromotionRow[], t: Translate): Chip<KindFilter>[] =>
   (['all', ...kinds] as const)
     .map((id) => ({
       id,

@@ -2,7 +2,7 @@ import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { Link } from '@parlour/ui/page/link';
 
-/** Beside where a reward is said to be: the way there, where it is a voucher. */
+/** A link to the voucher centre, for a reward that is a voucher. */
 export function VoucherWay({ reward: { voucher } }: { reward: { voucher?: object | undefined } }) {
   const t = useTranslate();
   if (!voucher || !isBuilt('voucherCenter')) return null;

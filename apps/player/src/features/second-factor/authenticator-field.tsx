@@ -6,7 +6,7 @@ import { blame } from './blame.ts';
 import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
-/** The app's six digits; a code for recovery has letters, which a keypad of digits does not type. */
+/** The field for the app's six digits or a recovery code. A recovery code has letters, so it needs another keyboard. */
 export function AuthenticatorField(props: PanelProps) {
   const { typed, onType, missing, onMissing, problemId, isRecovery, onRecovery } = props;
   const t = useTranslate();

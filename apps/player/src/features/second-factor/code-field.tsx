@@ -15,7 +15,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** The code that was sent, with the button that sends one. */
+/** The field for the code, with the button that sends one. */
 export function CodeField({ value, onValue, isMissing, problemId, sending, onSend }: Props) {
   const t = useTranslate();
   const { secondsLeft, isSending, problem, sentTo } = sending;

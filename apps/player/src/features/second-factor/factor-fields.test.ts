@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { secondFactors } from '@parlour/contract/login/second-factors';
-import { fieldsOf, missingOf, verificationOf, type Typed } from './factor-fields.ts';
+import { fieldsOf, missingOf, verificationOf, type FactorValues } from './factor-fields.ts';
 
 const first = {
   username: 'demo',
@@ -8,7 +8,7 @@ const first = {
   type: 'username',
   loginDeviceId: 'device',
 } as const;
-const typed: Typed = {
+const typed: FactorValues = {
   mobileNum: ' 917 555 0142 ',
   verificationCode: ' 482100 ',
   authCode: '123456 ',

@@ -1,11 +1,11 @@
-// What each way asks for, and what of it is sent (TFA-03, TFA-04).
+// The fields of each factor, and the values that are sent (TFA-03, TFA-04).
 import type { Input } from '@parlour/contract/endpoint';
 import type { verifySignIn } from '@parlour/contract/login/calls';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { FirstProof } from '#foundation/api/second-factors.ts';
 
 export type FieldName = 'mobileNum' | 'verificationCode' | 'authCode' | 'email' | 'payeeName';
-export type Typed = Readonly<Partial<Record<FieldName, string>>>;
+export type FactorValues = Readonly<Partial<Record<FieldName, string>>>;
 
 const methods = { sms: 'S', ga: 'G', email: 'E', payeeName: 'P' } as const satisfies Record<
   SecondFactor,
@@ -19,18 +19,18 @@ export function fieldsOf(factor: SecondFactor, hasEmailCode: boolean): readonly 
   return hasEmailCode ? ['email', 'verificationCode'] : ['email'];
 }
 
-const textOf = (typed: Typed, name: FieldName): string => (typed[name] ?? '').trim();
+const textOf = (typed: FactorValues, name: FieldName): string => (typed[name] ?? '').trim();
 
-/** In their order. */
-export const missingOf = (names: readonly FieldName[], typed: Typed): FieldName[] =>
+/** The empty fields, in their order. */
+export const missingOf = (names: readonly FieldName[], typed: FactorValues): FieldName[] =>
   names.filter((name) => textOf(typed, name) === '');
 
-type Given = { factor: SecondFactor; names: readonly FieldName[]; typed: Typed };
+type ChosenFactor = { factor: SecondFactor; names: readonly FieldName[]; typed: FactorValues };
 
-/** The first proof once more, and the one that the player chose; nothing else that was typed. `dialingCode` is of the number, where one is sent. */
+/** The input of the call: the first proof again, and only the values of the chosen factor. `dialingCode` belongs to the number, if any. */
 export function verificationOf(
   first: FirstProof,
-  { factor, names, typed }: Given,
+  { factor, names, typed }: ChosenFactor,
   dialingCode: string,
 ): Input<typeof verifySignIn> {
   const given = Object.fromEntries(names.map((name) => [name, textOf(typed, name)]));

@@ -12,7 +12,7 @@ import {
   missingOf,
   verificationOf,
   type FieldName,
-  type Typed,
+  type FactorValues,
 } from './factor-fields.ts';
 import { FactorPanel } from './factor-panel.tsx';
 import { FactorTabs } from './factor-tabs.tsx';
@@ -21,13 +21,13 @@ import css from './second-factor.module.css';
 import { useVerify } from './use-verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
 
-export type Props = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
+export type FactorFormProps = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
 
 const problemId = 'second-factor-problem';
 const panelId = 'second-factor';
-const nothing: Typed = {};
+const nothing: FactorValues = {};
 
-/** Moves to another problem, even if it is the same once more. */
+/** Focuses a field. */
 const focusField = (form: HTMLFormElement | null, name: FieldName | undefined): void => {
   const field = name && form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.focus();
@@ -41,11 +41,11 @@ export function FactorForm({
   onPassed,
   phoneField,
   captchaField,
-}: Props & { onPassed: () => void }) {
+}: FactorFormProps & { onPassed: () => void }) {
   const t = useTranslate();
   const { required, hasEmailCode } = asked;
   const [factor, setFactor] = useState<SecondFactor>(required[0] ?? 'ga');
-  const [typed, setTyped] = useState<Typed>(nothing);
+  const [typed, setTyped] = useState<FactorValues>(nothing);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [problem, setProblem] = useState<VerifyProblem | null>(null);
   const [isRecovery, setRecovery] = useState(false);
@@ -56,7 +56,7 @@ export function FactorForm({
 
   useEffect(() => {
     if (state === 'passed') onPassed();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the state changes
   }, [state]);
 
   function report(empty: readonly FieldName[]): void {
@@ -127,7 +127,7 @@ export function FactorForm({
 
 type WayProps = { hasTabs: boolean } & Parameters<typeof TabPanel>[0];
 
-/** One way alone has no tab that could name it. */
+/** The panel of a factor. A single factor has no tabs, so it needs no tab panel. */
 const Panel = ({ hasTabs, children, ...panel }: WayProps) =>
   hasTabs ? <TabPanel {...panel}>{children}</TabPanel> : <div>{children}</div>;
 

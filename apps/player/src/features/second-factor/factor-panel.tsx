@@ -1,4 +1,4 @@
-// The fields of the way that is chosen.
+// The fields of the chosen factor.
 import type { ComponentType } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import { AuthenticatorField } from './authenticator-field.tsx';

@@ -1,20 +1,20 @@
-// What the fields of each way are given.
+// Props of the fields of each factor.
 import type { ComponentType } from 'react';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
-import type { FieldName, Typed } from './factor-fields.ts';
+import type { FieldName, FactorValues } from './factor-fields.ts';
 
 export type PanelProps = {
   username: string;
   hasEmailCode: boolean;
-  typed: Typed;
+  typed: FactorValues;
   onType: (name: FieldName, text: string) => void;
   missing: readonly FieldName[];
-  /** Something is missing before a code can be sent; none: what was missing is there. */
+  /** Called with the fields that are missing before a code can be sent, or with none once they are filled in. */
   onMissing: (names: readonly FieldName[]) => void;
-  /** Where it stands what is wrong with these fields. */
+  /** The id of the element that shows the problem of these fields. */
   problemId: string | undefined;
-  /** The form is on its way. */
+  /** True while the form is being sent. */
   isBusy: boolean;
   isRecovery: boolean;
   onRecovery: (isRecovery: boolean) => void;

@@ -6,7 +6,7 @@ import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { SecondFactorSheet } from './second-factor-sheet.tsx';
 
-/** The real one is a feature of its own; a page brings it along. */
+/** A stand-in for the phone field, which is another feature and passed in by the page. */
 const NumberField = ({ value, onValue, ref }: PhoneFieldProps) => (
   <input
     ref={ref}

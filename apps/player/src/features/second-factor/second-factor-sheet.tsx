@@ -1,11 +1,11 @@
-// One more proof of who logs in (TFA). Any one of the ways that the server names is enough.
+// The sheet that asks for a second factor (TFA). Any one of the factors that the server names is enough.
 import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { FactorForm, type Props } from './factor-form.tsx';
+import { FactorForm, type FactorFormProps } from './factor-form.tsx';
 
-export function SecondFactorSheet(props: Props) {
+export function SecondFactorSheet(props: FactorFormProps) {
   const { isOpen, onClose } = props;
   const t = useTranslate();
   const [hasPassed, setPassed] = useState(false);

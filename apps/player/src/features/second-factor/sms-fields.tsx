@@ -26,7 +26,7 @@ export function SmsFields(props: PanelProps) {
   const ofNumber = sending.problem?.isOfNumber === true ? sending.problem.say(t) : undefined;
   const error = hasNoCountry ? t('country.unknown') : t('codes.number_missing');
 
-  /** LOGIN-09: nothing is sent while the number is empty. */
+  /** Sends a code, unless the number is empty (LOGIN-09). */
   function send(): void {
     const isReady = mobileNum.trim() !== '' && dialingCode !== '';
     onMissing(isReady ? [] : ['mobileNum']);

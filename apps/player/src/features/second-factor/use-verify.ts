@@ -3,23 +3,23 @@ import type { Input } from '@parlour/contract/endpoint';
 import { verifySignIn } from '@parlour/contract/login/calls';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { problemOf, type VerifyProblem, type Way } from './verify-problem.ts';
+import { problemOf, type VerifyProblem, type FactorMethod } from './verify-problem.ts';
 
-/** TFA-06 */
+/** Time for which the success is shown before the login continues (TFA-06). */
 const redirectMs = 500;
 
-/** The login once more, with a second factor. A second press while one runs is ignored. */
+/** Sends the login again with a second factor. A second press during the call is ignored. */
 export function useVerify(onAnswer: SecondFactorProps['onAnswer']) {
   const { api, front, toasts } = useFoundation();
   const [state, setState] = useState<'idle' | 'verifying' | 'passed'>('idle');
   const running = useRef<AbortController | null>(null);
-  // Who closes the sheet has ended the attempt.
+  // Closing the sheet ends the attempt.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Null where it passed, or somebody else says why not. */
+  /** The problem; null if the factor was accepted, or if the failure is shown elsewhere. */
   async function verify(
     input: Input<typeof verifySignIn>,
-    way: Way,
+    way: FactorMethod,
   ): Promise<VerifyProblem | null> {
     if (running.current) return null;
     const { signal } = (running.current = new AbortController());

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
 import type { Translate } from '#foundation/language/language.ts';
-import { problemOf, type Way } from './verify-problem.ts';
+import { problemOf, type FactorMethod } from './verify-problem.ts';
 
 const t = ((id: string) => id) as Translate;
 const refused = (code: string, status = 400) =>
   new ApiError({ kind: 'answer', code, status, message: 'No.' });
-const way: Way = { factor: 'sms', hasEmailCode: true, isRecovery: false };
-const say = (error: unknown, of: Partial<Way> = {}) => problemOf(error, { ...way, ...of }).say(t);
+const way: FactorMethod = { factor: 'sms', hasEmailCode: true, isRecovery: false };
+const say = (error: unknown, of: Partial<FactorMethod> = {}) =>
+  problemOf(error, { ...way, ...of }).say(t);
 
 it.each([
   [{}, 'second-factor.sms_wrong'],
@@ -16,7 +17,7 @@ it.each([
   [{ factor: 'email' }, 'second-factor.email_code_wrong'],
   [{ factor: 'email', hasEmailCode: false }, 'second-factor.email_wrong'],
   [{ factor: 'payeeName' }, 'second-factor.payee_wrong'],
-] as [Partial<Way>, string][])('TFA-06, NET-17 what is wrong by %j', (of, text) => {
+] as [Partial<FactorMethod>, string][])('TFA-06, NET-17 what is wrong by %j', (of, text) => {
   const error = refused('verification_code_err');
   expect(say(error, of)).toBe(text);
   expect(problemOf(error, { ...way, ...of }).kind).toBe('wrong');

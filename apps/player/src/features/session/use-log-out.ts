@@ -4,7 +4,7 @@ import { forgetSecret } from '#foundation/session/remembered-login.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
-/** Ends the session on the server and here. Whoever presses it is out, also when the server cannot be reached. */
+/** Ends the session on the server and here; here even if the server cannot be reached. */
 export function useLogOut(): { isLeaving: boolean; leave: () => void } {
   const { api, deviceStorage, session, site } = useFoundation();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-// A path of the product that is not built yet (ROUTE-10): what comes there, and where to go until then.
+// The page at a path that is not built yet (ROUTE-10): what it will contain, and links to other pages.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -26,7 +26,7 @@ export function ComingSoonPage() {
   );
 }
 
-/** Into the games, for whoever may see them; a guest of a closed lobby to the login. */
+/** Links to the games, or to the login for a guest of a closed lobby. */
 function WaysOn({ back }: { back: 'home' | 'memberHome' }) {
   const { site } = useFoundation();
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import css from './message-page.module.css';
 
-/** A page that only says something and offers a way on: in the middle, under the site's name. */
+/** A page with only a message and a button, in the middle, below the site's name. */
 export function MessagePage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const { site } = useFoundation();
   return (

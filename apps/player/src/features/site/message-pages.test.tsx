@@ -5,7 +5,7 @@ import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx'
 import { ComingSoonPage } from './coming-soon-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The ways on, by their words. The first link is the site's own name. */
+/** The texts of the links. The first link, the site's name, is left out. */
 const ways = () =>
   screen
     .getAllByRole('link')

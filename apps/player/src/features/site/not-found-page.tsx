@@ -1,5 +1,5 @@
 import '@parlour/ui/pages.css';
-// An address under /m that we do not have (ROUTE-09): of its three balls one is missing.
+// The page for an unknown address under /m (ROUTE-09), with a picture of three balls of which one is missing.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';
 import { href } from '#foundation/navigation/paths.ts';

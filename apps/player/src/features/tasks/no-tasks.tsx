@@ -4,7 +4,7 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
-/** The merchant has none, or none for this member. */
+/** The page if the merchant has no tasks, or none for this member. */
 export function NoTasks() {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { GiftFillIcon } from '@parlour/ui/icons/navigation';
 import { CheckBoldIcon, XBoldIcon } from '@parlour/ui/icons/status';
 import type { Task } from './use-tasks.ts';
 
-/** What state it is in: the words beside it say so, too. */
+/** The icon of a task's state, which the text next to it also states. */
 export function TaskIcon({ task: { state, done } }: { task: Task }) {
   const Begun = done > 0 ? GameControllerIcon : SparkleIcon;
   const pictures = {

@@ -10,11 +10,11 @@ import type { Task } from './use-tasks.ts';
 type Props = {
   task: Task;
   claimed: Claim | undefined;
-  /** Its end is the button, so the amount stands here. */
+  /** True if the row ends with the start button, so that the amount is shown in this line. */
   hasStart: boolean;
 };
 
-/** The line below a task's title; none where there is nothing to tell. */
+/** The line below a task's title. Renders nothing if there is no text. */
 export function TaskLine({ task, claimed, hasStart }: Props) {
   const { language, t, own } = useStore(useFoundation().language);
   if (task.state === 'ready' && claimed?.step === 'failed') {
@@ -32,9 +32,9 @@ export function TaskLine({ task, claimed, hasStart }: Props) {
   return <p className={`text-caption num ${css.line}`}>{words}</p>;
 }
 
-type Telling = Teller & { t: Translate; hasStart: boolean };
+type LineContext = Teller & { t: Translate; hasStart: boolean };
 
-function wordsOf(task: Task, { t, language, own, hasStart }: Telling): string | null {
+function wordsOf(task: Task, { t, language, own, hasStart }: LineContext): string | null {
   const { state, done, target, after, paidAt } = task;
   const amount = worthText(task.reward, { t, language, own });
   switch (state) {

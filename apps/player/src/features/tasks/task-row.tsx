@@ -1,4 +1,4 @@
-// One task: what is to be done, how far it is, and the one thing that can be done about it now.
+// The row of a task: its title, its progress and its button.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
@@ -24,7 +24,7 @@ const looks: Record<Task['state'], string | undefined> = {
   over: css.over,
 };
 
-/** Where it goes on, if that is built. */
+/** The address at which an open task is continued, or null if that page does not exist yet. */
 const wayOf = ({ state, goTo }: Task): string | null =>
   state === 'open' && goTo !== null && !leadsToUnbuilt(goTo) ? goTo : null;
 const isUnderWay = ({ state, done }: Task): boolean => state === 'open' && done > 0;

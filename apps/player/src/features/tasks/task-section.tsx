@@ -1,4 +1,4 @@
-// The tasks of one promotion: how far they are in all, each of them, and until when.
+// The tasks of one promotion: the overall progress, a row for each, and the end of the promotion.
 import { useRef } from 'react';
 import type { Claim } from '#foundation/rewards/claims.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
@@ -13,10 +13,10 @@ import type { Task, TaskGroup } from './use-tasks.ts';
 
 type Props = TermsSlot & {
   group: TaskGroup;
-  /** The bar says its title already. */
+  /** True for a single promotion, whose title is already in the bar. */
   isOnly: boolean;
   stepOf: (task: Task) => Claim | undefined;
-  /** Resolves with whether it was paid. */
+  /** Claims a task; resolves with true if it was paid. */
   onClaim: (task: Task) => Promise<boolean>;
 };
 

@@ -5,7 +5,7 @@ import { useStore } from '#foundation/use-store.ts';
 import css from './tasks.module.css';
 import type { TaskGroup } from './use-tasks.ts';
 
-/** What was done counts from when it is done, what was earned from when it is paid. */
+/** The head of a promotion's tasks: the number of completed tasks, with the sums already paid and still to come. */
 export function TasksHead({ group, isOnly }: { group: TaskGroup; isOnly: boolean }) {
   const { site, language: spoken } = useFoundation();
   const { language, t, own } = useStore(spoken);

@@ -1,4 +1,4 @@
-// /m/activity/noviceTask: tasks, how far they are, and claiming what they give (PROMO-05).
+// /m/activity/noviceTask: tasks with their progress and the claims of their rewards (PROMO-05).
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';

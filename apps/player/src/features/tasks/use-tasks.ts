@@ -1,4 +1,4 @@
-// What a member does for rewards, and claiming what is done (PROMO-05).
+// The member's tasks, and the claims of completed ones (PROMO-05).
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { rewardTasks } from '@parlour/contract/rewards/calls';
@@ -25,7 +25,7 @@ const makeTasks = (foundation: Foundation) =>
     isQuiet: true,
   });
 
-/** One task of one promotion, changed. */
+/** The groups with one task replaced. */
 const changeTask = (groups: TaskGroup[], promotionId: string, changed: Task): TaskGroup[] =>
   groups.map((group) =>
     group.promotionId === promotionId
@@ -48,16 +48,16 @@ export function useTasks() {
     if (owner === undefined || !isOn) return undefined;
     const look = () => tasks.need({ owner, wording });
     look();
-    // What was played in the meantime counts.
+    // The member may have played in the meantime.
     return onPageSeen(look);
   }, [tasks, owner, isOn, wording]);
 
-  /** Resolves with whether it was paid. */
+  /** Claims a task; resolves with true if it was paid. */
   async function claim({ promotionId }: TaskGroup, task: Task): Promise<boolean> {
     const became = await send({ promotionId, item: task.code });
     if (became === null) return false;
     if (became.step === 'paid') {
-      // Its row alone changes at once; sums, and what another device did, the server says.
+      // Only the row changes at once; sums and changes of other devices are fetched.
       const paid: Task = { ...task, state: 'paid', paidAt: became.at };
       tasks.change((groups) => changeTask(groups, promotionId, paid));
       toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward, spoken) }));

@@ -2,6 +2,6 @@ import type { KeyValue } from '#platform/storage.ts';
 
 const key = 'update.later';
 
-/** For the rest of this visit. */
+/** Postpones the update for the rest of this visit. */
 export const putOff = (tabStorage: KeyValue): void => tabStorage.write(key, 'yes');
 export const isPutOff = (tabStorage: KeyValue): boolean => tabStorage.read(key) !== null;

@@ -1,4 +1,4 @@
-// A file of the site that the server has no more, because there is a newer build: the page is opened anew, once for each build (C2).
+// Reloads the page if a file of the site is gone from the server because there is a newer build, once for each build (C2).
 import { currentAddress, reloadPage } from '#platform/address.ts';
 import { isOffline } from '#platform/network.ts';
 import { buildOfPage } from '#platform/page.ts';
@@ -8,26 +8,26 @@ import { busyPage } from '#foundation/popups/busy-page.ts';
 
 const key = 'update.reloaded';
 
-/** Somebody is in the middle of something that a reload would end. */
+/** True if a reload would interrupt the player. */
 const isBusy = (): boolean => hasFormInUse() || hasOpenDialog() || busyPage() !== null;
 
 type Site = {
   tabStorage: KeyValue;
-  /** Whether anybody answers at an address of this site. */
+  /** Resolves with true if the server answers at a path of this site. */
   isServerThere: (path: string) => Promise<boolean>;
 };
 
 async function openAnew({ tabStorage, isServerThere }: Site): Promise<void> {
   const build = buildOfPage();
   if (isOffline() || isBusy() || tabStorage.read(key) === build) return;
-  // Where nobody answers, the page would give way to the browser's own that says so (NET-18).
+  // If the server does not answer, a reload would replace the page by the browser's error page (NET-18).
   if (!(await isServerThere(currentAddress().path)) || isBusy()) return;
   tabStorage.write(key, build);
   reloadPage();
 }
 
-/** From now on. What is typed or played is not taken away: then the failure is said where it happens, and the bar says that there is a newer version. */
+/** Starts listening. During typing or play the page is not reloaded; the failure is then shown where it occurs, and the bar offers the update. */
 export function reloadOnce(site: Site): void {
-  // Of Vite: a file that a page asks for later did not come.
+  // Vite's event for a file that could not be loaded later.
   window.addEventListener('vite:preloadError', () => void openAnew(site));
 }

@@ -1,4 +1,4 @@
-// The bar above the tabs that says that the site has a newer version (APP-09).
+// The bar above the tabs that offers a newer version of the site (APP-09).
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { XIcon } from '@parlour/ui/icons/navigation';

@@ -1,4 +1,4 @@
-// Hears of a newer build of the site, and offers its bar (APP-09). Says to the service worker what of this visit is to be kept.
+// Watches for a newer build of the site and offers its bar (APP-09). Asks the service worker to cache the pages of this visit.
 import { currentAddress } from '#platform/address.ts';
 import { buildOfPage, onPageSeen } from '#platform/page.ts';
 import { askToKeep, lookForUpdate, onBuildTold } from '#platform/quiet/service-worker.ts';
@@ -8,7 +8,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { makeBars } from '#foundation/popups/popups.ts';
 import { isPutOff } from './put-off.ts';
 
-/** How often a tab that stays open asks for a newer build, in milliseconds. */
+/** Time between two checks for a newer build in an open tab. */
 const lookMs = 15 * 60_000;
 
 export const loadVersionBar = async () => (await import('./version-bar.tsx')).VersionBar;
@@ -16,18 +16,18 @@ export const loadVersionBar = async () => (await import('./version-bar.tsx')).Ve
 export function watchVersion(foundation: Foundation): void {
   const { session, language, tabStorage } = foundation;
   const ours = buildOfPage();
-  // Once there is a newer build the server may have these no more.
+  // Loaded now, because the server may not have these files once there is a newer build.
   const parts = Promise.all([loadVersionBar(), language.need(['update'])]);
   const offer = async () => {
     await parts;
     foundation.keep(makeBars).offer('newVersion', () => !isPutOff(tabStorage));
   };
-  // A bar that cannot be shown is none: the next visit has the newer build.
+  // If the bar cannot be shown, the next visit has the newer build anyway.
   onBuildTold((build) => {
     if (build !== ours) void offer().catch(() => undefined);
   });
   parts.catch(() => undefined);
-  // What is kept is of one kind of visitor and one language: a change makes it another.
+  // The cached pages depend on the kind of visitor and the language, so they are cached again after a change.
   const keep = () => {
     const { path, search } = currentAddress();
     void askToKeep([...(search === '' ? [path] : []), href('home')]);

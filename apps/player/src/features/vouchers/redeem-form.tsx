@@ -4,17 +4,17 @@ import { TicketIcon } from '@parlour/ui/icons/categories';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useRedeem } from './use-claims.ts';
 
-/** As the contract has it. */
+/** The contract's limit for the length of a code. */
 const mostLetters = 64;
 
 export function RedeemForm({ onPaid }: { onPaid: () => void }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const { code, type, problem, isBusy, redeem } = useRedeem(onPaid);
-  // Never `disabled`: what is redeemed empties the field, and the focus would go with the button.
+  // Not `disabled`, because redeeming empties the field, and a disabled button would lose the focus.
   const isOff = code.trim() === '' || isBusy;
   async function send(): Promise<void> {
-    // The reason is read with the field.
+    // Screen readers read the reason with the field.
     if ((await redeem()) === false) field.current?.focus();
   }
   return (

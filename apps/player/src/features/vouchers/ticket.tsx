@@ -1,4 +1,4 @@
-// A voucher as a ticket: what it is worth on its stub, and beside it what it is for, until when, and the one thing to do with it.
+// A voucher as a ticket: its worth on the stub, and next to it its purpose, its end and its button.
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
@@ -6,19 +6,19 @@ import { rewardText, timeText, untilText } from '#foundation/rewards/reward-word
 import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import type { Claimed } from './use-claims.ts';
+import type { ClaimStep } from './use-claims.ts';
 import type { Voucher, VoucherState } from './use-vouchers.ts';
 import css from './vouchers.module.css';
 
 type Props = TermsSlot & {
   voucher: Voucher;
-  /** The list that it stands in: what was claimed just now stays among those to claim until one leaves. */
+  /** The list that contains the voucher. One that was just claimed stays among those to claim until the page is left. */
   list: VoucherState;
-  claimed: Claimed | undefined;
+  claimed: ClaimStep | undefined;
   onClaim: () => void;
 };
 
-/** As far as the stub is wide. */
+/** The greatest number of letters that fit on the stub in large type. */
 const mostLarge = 6;
 
 export function Ticket(props: Props) {
@@ -27,7 +27,7 @@ export function Ticket(props: Props) {
   const { title, line, reward } = voucher;
   const worth = rewardText(reward, { language, own });
   const size = worth.length > mostLarge ? css.long : '';
-  // Those to claim stand under a heading of their own.
+  // The list of vouchers to claim has its own heading.
   const Heading = list === 'available' ? 'h3' : 'h2';
   const hasFailed = claimed?.step === 'failed' && voucher.state === 'available';
   return (

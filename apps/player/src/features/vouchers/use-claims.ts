@@ -1,11 +1,11 @@
-// Claiming and redeeming as the page shows it.
+// The state of the page's claims and of its form for codes.
 import { useEffect, useState } from 'react';
 import type { Phrase } from '#foundation/language/language.ts';
 import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Voucher } from './use-vouchers.ts';
-import { makeRedeeming, makeVoucherClaims } from './voucher-wishes.ts';
+import { makeRedeeming, makeVoucherClaims } from './voucher-claims.ts';
 
 function useTellPaid() {
   const { toasts, language } = useFoundation();
@@ -18,13 +18,13 @@ function useTellPaid() {
     });
 }
 
-/** What became of claims stays told until the page is left. */
+/** The claims of vouchers. Their results are shown until the page is left. */
 export function useVoucherClaims(onPaid: (voucher: Voucher) => void) {
   const claims = useFoundation().keep(makeVoucherClaims);
   const steps = useStore(claims);
   const tell = useTellPaid();
   useEffect(() => claims.leave, [claims]);
-  /** Resolves with whether it was paid. */
+  /** Claims a voucher; resolves with true if it was paid. */
   async function claim(id: string): Promise<boolean> {
     const became = await claims.send({ id });
     if (became?.step !== 'paid') return false;
@@ -34,9 +34,9 @@ export function useVoucherClaims(onPaid: (voucher: Voucher) => void) {
   }
   return { claimedOf: (id: string) => steps.get(id), claim };
 }
-export type Claimed = NonNullable<ReturnType<ReturnType<typeof useVoucherClaims>['claimedOf']>>;
+export type ClaimStep = NonNullable<ReturnType<ReturnType<typeof useVoucherClaims>['claimedOf']>>;
 
-/** A code as it is typed, and why it was not taken. */
+/** The typed code, and the problem of a refused one. */
 export function useRedeem(onPaid: () => void) {
   const redeeming = useFoundation().keep(makeRedeeming);
   const steps = useStore(redeeming);
@@ -50,7 +50,7 @@ export function useRedeem(onPaid: () => void) {
     setCode(typed);
     setProblem(null);
   }
-  /** Resolves with whether it was taken; null where nothing was sent. */
+  /** Redeems the code; resolves with true if it was accepted, null if nothing was sent. */
   async function redeem(): Promise<boolean | null> {
     if (wanted === '') return null;
     setProblem(null);

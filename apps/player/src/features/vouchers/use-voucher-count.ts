@@ -7,7 +7,7 @@ import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 
-/** A number on a tile: nobody is told of its failure. */
+/** The number of vouchers for a tile. A failure is not shown. */
 const makeCount = (foundation: Foundation) =>
   createResource({
     ask: async (_of, signal) =>
@@ -16,7 +16,7 @@ const makeCount = (foundation: Foundation) =>
     isQuiet: true,
   });
 
-/** How many vouchers can be claimed, as far as that is known. The page's own data comes first. */
+/** The number of vouchers that can be claimed, 0 until it is known. The page's own data is fetched first. */
 export function useVoucherCount(): number {
   const { keep, site } = useFoundation();
   const count = keep(makeCount);

@@ -1,4 +1,4 @@
-// The member's vouchers (MEMBER-09), by what became of them.
+// The member's vouchers by their state (MEMBER-09).
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { voucherList } from '@parlour/contract/voucher/calls';
@@ -14,15 +14,15 @@ import { onPageSeen } from '#platform/page.ts';
 type List = Answer<typeof voucherList>;
 export type Voucher = List['vouchers'][number];
 export type VoucherState = Voucher['state'];
-/** `isOff`: there are none for this member at all. */
-type Listed = List & { state: VoucherState; isOff: boolean };
+/** A list of vouchers. `isOff`: the member has no vouchers at all. */
+type VoucherListing = List & { state: VoucherState; isOff: boolean };
 
 export const states = ['available', 'used', 'expired'] as const satisfies VoucherState[];
 
-/** `wording` is the state and the language. */
+/** The vouchers; the resource's `wording` is the state and the language. */
 const makeVouchers = (foundation: Foundation) =>
   createResource({
-    ask: async ({ wording }, signal): Promise<Listed> => {
+    ask: async ({ wording }, signal): Promise<VoucherListing> => {
       const state = states.find((each) => wording.startsWith(each)) ?? 'available';
       try {
         const options = { teller: 'page', signal } as const;
@@ -49,7 +49,7 @@ export function useVouchers(state: VoucherState) {
     return onPageSeen(look);
   }, [resource, owner, isOn, wording, state]);
 
-  /** Stays where it stands, as used, until the list is asked for again. */
+  /** Marks a voucher as used. It stays at its position until the list is fetched again. */
   const markUsed = (used: Voucher): void =>
     resource.change((list) => ({
       ...list,
@@ -62,7 +62,7 @@ export function useVouchers(state: VoucherState) {
     ...rest,
     isOff: !isOn || value?.isOff === true,
     available: value?.available ?? 0,
-    // Another tab's rows would stand under the wrong name.
+    // Hides the rows of another tab, which would be under the wrong name.
     vouchers: value?.state === state ? value.vouchers : null,
     retry: resource.retry,
     markUsed,

@@ -1,4 +1,4 @@
-// /m/voucherCenter: what the member can claim, did claim or let pass, and codes (MEMBER-09). Topping up has a tab here once there is a
+// /m/voucherCenter: vouchers to claim, used and expired ones, and the form for codes (MEMBER-09). A tab for deposits will follow with the
 // cashier.
 import '@parlour/ui/pages.css';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function VouchersPage({ terms }: TermsSlot) {
   );
 }
 
-/** The merchant has none, or none for this member. */
+/** The page if the merchant has no vouchers, or none for this member. */
 function Off() {
   const t = useTranslate();
   const home = (

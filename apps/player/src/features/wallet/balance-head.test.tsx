@@ -58,7 +58,7 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
   const { server, foundation } = await show({ session: {}, replies: failing });
   await screen.findByText('Balance unavailable');
-  // What is busy is not read out, and this is to be heard.
+  // Screen readers skip busy regions, and this text has to be read.
   expect(isBusy()).toBe('false');
   expect(document.querySelector('.skeleton')).toBeNull();
   expect(foundation.notices.get()).toEqual([]);

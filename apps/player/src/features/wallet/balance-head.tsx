@@ -1,4 +1,4 @@
-// The balance as it stands at the top of the lobby. Its room is kept from the first paint, so that nothing moves when it comes.
+// The balance at the top of the lobby. Its space is reserved from the first paint, so that nothing moves once it is loaded.
 import { formatMoney } from '@parlour/contract/money';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretRightIcon } from '@parlour/ui/icons/navigation';
@@ -9,10 +9,10 @@ import { useFoundation, useSession, useTranslate } from '#foundation/use-foundat
 import { useBalance } from './use-balance.ts';
 import css from './wallet.module.css';
 
-/** `namesBonus`: it says how much of it is bonus money, where there is any. */
+/** `namesBonus`: the amount of bonus money is shown as well, if there is any. */
 type Props = { namesBonus?: boolean };
 
-/** Nothing for guests. */
+/** The balance. Renders nothing for guests. */
 export function BalanceHead(props: Props) {
   return useSession() === null ? null : <Balance {...props} />;
 }
@@ -47,7 +47,7 @@ function Balance({ namesBonus = false }: Props) {
   );
 }
 
-/** It leads to the card with its terms (BONUS-10). A gateway's answer has none (BONUS-09). */
+/** The amount of bonus money, which leads to the card with its terms (BONUS-10). A gateway's answer contains none (BONUS-09). */
 function BonusPart({ bonus, currency }: { bonus?: string | undefined; currency: string }) {
   const { site } = useFoundation();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-// The member's balance: loaded whenever a page shows it, and again when the reader comes back to the page, as from a game.
+// The member's balance, fetched each time a page shows it, and again when the reader returns to the page, for example from a game.
 import { useEffect } from 'react';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { readsOf } from '#foundation/api/reads.ts';
@@ -14,7 +14,7 @@ const makeBalance = (foundation: Foundation) =>
     freshMs: 0,
   });
 
-/** For members, and for pages that do not know the session yet: no call is made before it is known. */
+/** The balance. No call is made before the session is known, nor for guests. */
 export function useBalance() {
   const balance = useFoundation().keep(makeBalance);
   const owner = useSession()?.token;

@@ -1,9 +1,9 @@
-// What is remembered of the welcome pictures (WELC-02).
+// The notes about welcome pictures that were seen and saved (WELC-02).
 import type { KeyValue } from '#platform/storage.ts';
 
 const seenKey = 'welcome_seen';
 const savedKey = 'welcome_saved';
-/** Far more than a merchant changes them. */
+/** The greatest number of stored names, far more than a merchant uses. */
 const mostSaved = 20;
 
 export const isSeen = (tab: KeyValue): boolean => tab.read(seenKey) === '1';
@@ -20,7 +20,7 @@ function savedNames(device: KeyValue): string[] {
 export const isSaved = (device: KeyValue, name: string): boolean =>
   savedNames(device).includes(name);
 
-/** The newest are kept. */
+/** Notes a picture as saved. Only the newest names are stored. */
 export function noteSaved(device: KeyValue, name: string): void {
   const others = savedNames(device).filter((each) => each !== name);
   device.write(savedKey, JSON.stringify([...others, name].slice(-mostSaved)));

@@ -1,4 +1,4 @@
-// WELC-01: after a while on home, two pictures to keep, so that a player finds the site again when its address has changed.
+// Offers two pictures to save after a while on home, so that a player finds the site again if its address has changed (WELC-01).
 import type { Answer } from '@parlour/contract/endpoint';
 import { imageUrlsFrom } from '@parlour/contract/lobby/image-hosts';
 import { announcements } from '@parlour/contract/lobby/calls';
@@ -14,15 +14,15 @@ import { isSaved, isSeen } from './keys.ts';
 export type WelcomePicture = { name: string; url: string };
 export type Welcome = { first: WelcomePicture; second: WelcomePicture | null };
 
-/** By `foundation.keep`: what is offered, for the part that shows it. */
+/** The store of the offered pictures, for `foundation.keep`. */
 export const makeWelcome = () => createStore<Welcome | null>(null);
 
-/** On home, without leaving it. */
+/** Time on home, without leaving it, before the pictures are offered. */
 const afterMs = 20_000;
 
 type Banner = Answer<typeof announcements>['banners'][number];
 
-/** Of the group, one that has loaded (so that nothing opens empty) and is not kept already. */
+/** A picture of the group that has loaded, so that nothing opens empty, and is not saved yet; else null. */
 async function pictureOf(
   foundation: Foundation,
   groupName: string,
@@ -34,7 +34,7 @@ async function pictureOf(
     imageUrl === null ? [] : [{ name: `${id} ${imageUrl}`, imageUrl }],
   );
   if (!found || isSaved(deviceStorage, found.name)) return null;
-  // Of several hosts the first that has it.
+  // The first host that has the picture.
   for (const url of imageUrlsFrom(site.imageHosts, found.imageUrl, '')) {
     if (await pictureLoads(url)) return { name: found.name, url };
   }

@@ -5,10 +5,10 @@ import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { makeWelcome } from './watch-welcome.ts';
 import { WelcomePictures } from './welcome-pictures.tsx';
 
-/** The names under which the browser was given files. */
+/** The names of the files that the page passed to the browser. */
 const saved: string[] = [];
 
-// What jsdom lacks of a browser that draws.
+// Stubs for drawing, which jsdom does not have.
 beforeEach(() => {
   HTMLImageElement.prototype.decode = async () => undefined;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

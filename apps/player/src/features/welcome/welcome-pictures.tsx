@@ -1,4 +1,4 @@
-// WELC-01: the first picture, to be saved or shared by its link; once it is saved, the second, which says what it is for.
+// The dialog with the first picture, to be saved or shared by its link, and then with the second one, which explains its use (WELC-01).
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { DownloadSimpleIcon, LinkIcon } from '@parlour/ui/icons/account';

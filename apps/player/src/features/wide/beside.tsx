@@ -1,5 +1,5 @@
-// Beside the column of a desktop: whose site this is, and a code that opens it on a phone. The code is a picture of the server's
-// and holds the address of this site, never a session (WIDE-02).
+// The area next to the column on a desktop: the merchant's name, and a QR code that opens the site on a phone. The server draws the code, which
+// contains only the address of the site, never a session (WIDE-02).
 import { phoneCodePath } from '@parlour/contract/site/phone-code';
 import { Mark } from '@parlour/ui/marks/mark';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';

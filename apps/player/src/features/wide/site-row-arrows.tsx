@@ -1,4 +1,4 @@
-// The arrows at rows of the site, in its words.
+// The arrows at rows of the site, with labels in its language.
 import { RowArrows } from '@parlour/ui/row/row-arrows';
 import type { RowEndsProps } from '@parlour/ui/row/row-ends';
 import { useTranslate } from '#foundation/use-foundation.ts';

@@ -1,4 +1,4 @@
-// Whether the merchant's games are drawn at set times: what the page was painted with says it, else the list of draws.
+// Whether the merchant has games with draws at set times: from the data with which the page was rendered, else from the list of draws.
 import { useEffect } from 'react';
 import { drawList } from '@parlour/contract/lobby/calls';
 import { readsOf } from '#foundation/api/reads.ts';
@@ -23,7 +23,7 @@ const makeHasDraws = (foundation: Foundation) => {
   });
 };
 
-/** Undefined until it is known. False for whoever may not ask: the lists of a closed lobby are a member's (ROUTE-12). */
+/** Undefined until it is known. False without a call for guests of a closed lobby and limited sessions (ROUTE-12). */
 export function useHasDraws(): boolean | undefined {
   const { site, keep } = useFoundation();
   const draws = keep(makeHasDraws);

@@ -1,3 +1,3 @@
-// All that a mouse brings, in one file: neither part is fetched without the other.
+// All parts for wide windows in one file, because they are always loaded together.
 export { Beside } from './beside.tsx';
 export { renderRowArrows } from './site-row-arrows.tsx';

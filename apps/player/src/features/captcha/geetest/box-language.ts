@@ -1,4 +1,4 @@
-/** The languages that the provider's box is shown in (CAP-07). */
+/** The languages of the provider's box (CAP-07). */
 export type BoxLanguage = 'taiwan' | 'hongKong' | 'english';
 
 const hongKong: readonly (string | undefined)[] = ['HK', 'MO'];
@@ -11,7 +11,7 @@ function readLocale(tag: string): Intl.Locale | null {
   }
 }
 
-/** By the browser's language. */
+/** Returns the box's language for the browser's language `tag`. */
 export function boxLanguage(tag: string): BoxLanguage {
   const { language, script, region } = readLocale(tag) ?? {};
   if (language !== 'zh') return 'english';

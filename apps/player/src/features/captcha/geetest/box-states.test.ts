@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxEvents, boxStates, nextState, type BoxState } from './box-states.ts';
 
-/** Every cell: the state before, and after each event in the order of `boxEvents`. */
+/** The next state after each event, in the order of `boxEvents`, for each state. */
 const table: Record<BoxState, BoxState[]> = {
   //        press      ready      solved     refused    closed     failed     renew
   waiting: ['loading', 'waiting', 'success', 'waiting', 'waiting', 'error', 'waiting'],

@@ -1,8 +1,8 @@
-// The states of the box, and what leads from one to another (CAP-01).
+// The states of the box and the events that lead from one to another (CAP-01).
 export const boxStates = ['waiting', 'loading', 'success', 'error'] as const;
 export type BoxState = (typeof boxStates)[number];
 
-/** refused: the provider did not take the solution. failed: the setup or the provider did. renew: what was solved has been sent. */
+/** refused: the provider rejected the solution. failed: the setup or the provider failed. renew: the form has sent the solution. */
 export const boxEvents = [
   'press',
   'ready',
@@ -14,7 +14,7 @@ export const boxEvents = [
 ] as const;
 export type BoxEvent = (typeof boxEvents)[number];
 
-/** What is not named changes nothing. */
+/** The next state for each event. An event that is not listed changes nothing. */
 const ways: Record<BoxState, Partial<Record<BoxEvent, BoxState>>> = {
   waiting: { press: 'loading', solved: 'success', failed: 'error' },
   loading: { ready: 'waiting', refused: 'waiting', closed: 'waiting', failed: 'error' },

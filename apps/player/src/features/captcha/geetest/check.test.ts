@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Translate } from '#foundation/language/language.ts';
-import { Check, type Parameters } from './check.ts';
+import { Check, type SetupParameters } from './check.ts';
 import type { FrameMessage } from './frame-message.ts';
 
 beforeEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told: Parameters = { challenge: 'c', newCaptcha: true, success: true };
+const told: SetupParameters = { challenge: 'c', newCaptcha: true, success: true };
 const t = ((id: string) => id) as Translate;
 const answer = { geetestChallenge: 'c', geetestSeccode: 's' };
 
-function open(parameters: () => Promise<Parameters> = async () => told) {
+function open(parameters: () => Promise<SetupParameters> = async () => told) {
   const posted: object[] = [];
   let tooFast = 0;
   const check = new Check({
@@ -37,7 +37,7 @@ function open(parameters: () => Promise<Parameters> = async () => told) {
       check.hear({ type: 'error', code, text }),
     solve: () => check.hear({ type: 'solved', answer }),
     settle: () => vi.advanceTimersByTimeAsync(0),
-    /** As far as the provider's box. */
+    /** Runs the check until the provider's box is shown. */
     show: async () => {
       check.press();
       hear('hello');
@@ -68,7 +68,7 @@ describe('a check that goes well', () => {
     expect([state(), check.answer()]).toEqual(['waiting', null]);
   });
   it('CAP-08 each check has parameters of its own', async () => {
-    const parameters = vi.fn<() => Promise<Parameters>>(async () => told);
+    const parameters = vi.fn<() => Promise<SetupParameters>>(async () => told);
     const { check, show, solve } = open(parameters);
     await show();
     solve();
@@ -142,7 +142,7 @@ describe('a setup that fails', () => {
     expect(state()).toBe('waiting');
   });
   it('CAP-05 parameters that cannot be had are asked for once more', async () => {
-    const parameters = vi.fn<() => Promise<Parameters>>().mockRejectedValue(new Error('no'));
+    const parameters = vi.fn<() => Promise<SetupParameters>>().mockRejectedValue(new Error('no'));
     const { check, state, said, settle } = open(parameters);
     check.press();
     await settle();

@@ -1,4 +1,4 @@
-// One check after another, as the box runs them: sets a frame up, shows it, and hears how it ends. Framework-free; the box draws what it says.
+// The checks that the box runs one after another: sets up a frame, shows it and receives its result. Free of React; the box renders the state.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { geetestParameters } from '@parlour/contract/captcha/calls';
 import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
@@ -9,34 +9,34 @@ import { nextState, type BoxEvent, type BoxState } from './box-states.ts';
 import type { FrameMessage } from './frame-message.ts';
 import { sayProviderError } from './provider-error.ts';
 
-export type Parameters = Pick<
+export type SetupParameters = Pick<
   Answer<typeof geetestParameters>,
   'challenge' | 'newCaptcha' | 'success'
 >;
 export type BoxView = {
   state: BoxState;
-  /** Why it is in error. */
+  /** The text of the error while `state` is `error`. */
   problem: Phrase | null;
-  /** The provider's code did not come, or did not begin: what blocks advertising may have stopped it. */
+  /** True if the provider's code did not load or start, perhaps because an ad blocker stopped it. */
   mayBeBlocked: boolean;
-  /** It was closed, or the solution was not taken (CAP-05). */
+  /** True if the box was closed or its solution rejected (CAP-05). */
   isUnfinished: boolean;
-  /** Another `turn` is another frame. Null: there is none. */
+  /** The current frame, or null. Each new frame has a new `turn`. */
   frame: { turn: number; isShown: boolean } | null;
 };
 
 type Deps = {
   language: BoxLanguage;
-  /** Asked anew for each frame. */
-  parameters: () => Promise<Parameters>;
+  /** Fetches the parameters; called once for each frame. */
+  parameters: () => Promise<SetupParameters>;
   sayFailure: (error: unknown) => Phrase;
-  /** To the frame that is there. */
+  /** Posts a message to the current frame. */
   post: (message: object) => void;
-  /** CAP-05: one was started while another runs. */
+  /** Called if the box is pressed while a check runs (CAP-05). */
   onTooFast: () => void;
 };
 
-/** CAP-05: for the setup, with both tries. */
+/** The time limit of the setup, both tries together (CAP-05). */
 const patienceMs = 10_000;
 const mostTries = 2;
 
@@ -55,19 +55,19 @@ export class Check {
   #turn = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the frame is set up with; null once it has been told. */
-  #told: Promise<Parameters> | null = null;
+  /** The parameters for the frame; null once they have been sent. */
+  #told: Promise<SetupParameters> | null = null;
   #answer: CaptchaAnswer | null = null;
-  /** Between a press and its end. */
+  /** True between a press and the end of its check. */
   #isRunning = false;
-  /** The frame that is there was set up, and can be shown again. */
+  /** True if the current frame is set up and can be shown again. */
   #isReady = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Means nothing once it is solved. */
+  /** Starts a check. Without effect once the captcha is solved. */
   press(): void {
     if (this.#isRunning) return this.#deps.onTooFast();
     if (this.#store.get().state === 'success') return;
@@ -79,7 +79,7 @@ export class Check {
     this.#setUp();
   }
 
-  /** False for what means nothing at this time. */
+  /** Handles a message of the frame; returns false if it has no meaning in the current state. */
   hear(message: FrameMessage): boolean {
     const isSettingUp = this.#isSettingUp();
     if (message.type === 'hello') return isSettingUp && this.#tell();
@@ -89,18 +89,18 @@ export class Check {
     return isSettingUp;
   }
 
-  /** The player closes what is shown. */
+  /** Called when the player closes the frame. */
   leave(): void {
-    // It may be stuck: the next one is another.
+    // The frame may be stuck, so the next check gets a new one.
     if (this.#isShown()) this.#end('closed', { isUnfinished: true });
   }
 
-  /** Null until it is solved. */
+  /** The solution, or null until the captcha is solved. */
   answer(): CaptchaAnswer | null {
     return this.#store.get().state === 'success' ? this.#answer : null;
   }
 
-  /** What was solved has been sent. */
+  /** Resets the box after the form has sent the solution. */
   renew(): void {
     if (this.#store.get().state !== 'success') return;
     this.#answer = null;
@@ -152,7 +152,7 @@ export class Check {
     else this.#fail(problem, mayBeBlocked);
   }
 
-  /** Each frame is told once. */
+  /** Sends the parameters, once for each frame. */
   #tell(): boolean {
     const told = this.#told;
     this.#told = null;
@@ -160,8 +160,8 @@ export class Check {
     return told !== null;
   }
 
-  async #send(told: Promise<Parameters>, turn: number): Promise<void> {
-    // Where it is not to be had the setup has failed already.
+  async #send(told: Promise<SetupParameters>, turn: number): Promise<void> {
+    // A rejection has already failed the setup.
     const parameters = await told.catch(() => null);
     if (!parameters || !this.#isSettingUp() || turn !== this.#turn) return;
     const { language: speaks, post } = this.#deps;
@@ -190,7 +190,7 @@ export class Check {
     } else if (message.type === 'refused') this.#end('refused', { isUnfinished: true });
     else if (message.type === 'leave') this.leave();
     else {
-      // What the provider closed itself it can show again.
+      // A frame that the provider closed itself can be shown again.
       this.#isRunning = false;
       this.#take('closed', { isUnfinished: true, frame: { turn: this.#turn, isShown: false } });
     }

@@ -3,9 +3,9 @@ import { readFrameMessage } from './frame-message.ts';
 
 const frame = { name: 'the frame' } as unknown as Window;
 const other = { name: 'another' } as unknown as Window;
-const from = (data: unknown, { source = frame, origin = 'null' }: Partial<Sent> = {}) =>
+const from = (data: unknown, { source = frame, origin = 'null' }: Partial<Sender> = {}) =>
   readFrameMessage({ data, source, origin }, frame);
-type Sent = Pick<MessageEvent, 'source' | 'origin'>;
+type Sender = Pick<MessageEvent, 'source' | 'origin'>;
 const say = (type: string, more: object = {}) => ({ parlour: 'captcha', type, ...more });
 
 const v4 = {

@@ -1,16 +1,16 @@
-// What the frame of the provider may say to the page (H4). None of it is believed further than the box: the server asks the provider.
+// The messages that the provider's frame may send to the page (H4). They change only the box: the server verifies the solution.
 import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import type { WindowMessage } from '#platform/window-messages.ts';
 
-/** As the provider names it; both may be empty. */
+/** The provider's own code and text of an error; both may be empty. */
 export type ProviderError = { code: string; text: string };
-/** leave: the player wants to go on without it. */
+/** `leave`: the player wants to continue without the captcha. */
 export type FrameMessage =
   | { type: 'hello' | 'ready' | 'refused' | 'closed' | 'leave' }
   | ({ type: 'error' } & ProviderError)
   | { type: 'solved'; answer: CaptchaAnswer };
 
-/** The frame is sandboxed: its origin is nobody's. */
+/** The frame is sandboxed, so its origin is opaque. */
 const frameOrigin = 'null';
 
 const isText = (value: unknown, most: number): value is string =>
@@ -19,11 +19,11 @@ const isText = (value: unknown, most: number): value is string =>
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Just as many fields as it should have, besides whose message it is and of which type. */
+/** True if a message has exactly these fields besides `parlour` and `type`. */
 const hasFields = (data: Fields, ...names: string[]): boolean =>
   Object.keys(data).length === names.length + 2 && names.every((name) => name in data);
 
-/** Of version 4, with the most that our calls take. */
+/** The fields of a version 4 solution, with the greatest lengths that our calls accept. */
 const limits = {
   captcha_id: 128,
   lot_number: 128,
@@ -47,7 +47,7 @@ function readAnswer(answer: unknown): CaptchaAnswer | null {
   return { geetestValidateV4: Object.fromEntries(entries) as ResultV4 };
 }
 
-/** Null for messages of other windows and origins, and for those that are no such thing. */
+/** The message, or null if it is from another window or origin, or not well-formed. */
 export function readFrameMessage(message: WindowMessage, frame: unknown): FrameMessage | null {
   const { data, origin, source } = message;
   if (source === null || source !== frame || origin !== frameOrigin) return null;

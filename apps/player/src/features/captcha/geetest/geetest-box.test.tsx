@@ -7,9 +7,9 @@ import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { CaptchaField } from '../captcha-field.tsx';
 
-type Shown = TestOptions & { gate?: CaptchaGate; version?: 'v3' | 'v4' };
+type BoxOptions = TestOptions & { gate?: CaptchaGate; version?: 'v3' | 'v4' };
 
-async function show({ gate = 'login', version = 'v4', ...options }: Shown = {}) {
+async function show({ gate = 'login', version = 'v4', ...options }: BoxOptions = {}) {
   const ref = createRef<CaptchaHandle>();
   const shown = await showInSite(<CaptchaField gate={gate} ref={ref} />, {
     info: { whitelabelVal: { GEETEST3: true, GEETESTVCODE3: true } },
@@ -79,7 +79,7 @@ describe('the box', () => {
       },
     });
     await user.click(box());
-    // As the frame tells of a script that was not loaded: without a code, at both tries.
+    // The frame reports a script that did not load by an error without a code, at both tries.
     await say('error', { code: '', text: '' });
     expect(box().textContent).toBe('Preparing check…');
     await say('error', { code: '', text: '' });

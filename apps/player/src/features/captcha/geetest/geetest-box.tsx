@@ -1,4 +1,4 @@
-// The box of Geetest in a form: pressed, it asks whether this is a person. Nothing of the provider is loaded before that.
+// The Geetest box of a form. A press begins the check; nothing of the provider is loaded before.
 import { useImperativeHandle, useRef } from 'react';
 import { ShieldCheckIcon } from '@parlour/ui/icons/account';
 import {
@@ -21,7 +21,7 @@ import { GeetestFrame } from './geetest-frame.tsx';
 import { useCheck } from './use-check.ts';
 
 type Props = Pick<CaptchaFieldProps, 'ref'> & {
-  /** CAP-04: nobody can solve it. */
+  /** True if the captcha cannot be solved by anyone (CAP-04). */
   isBroken: boolean;
 };
 
@@ -93,7 +93,7 @@ function Picture({ state }: Pick<BoxView, 'state'>) {
   );
 }
 
-/** Mostly in English: from left to right, also where the words around it run the other way. */
+/** Isolates the provider's text, which is mostly English, from the right-to-left text around it. */
 const apart = (text: string, isRtl: boolean): string => (isRtl ? `\u2068${text}\u2069` : text);
 
 function saidOf({ state, problem }: BoxView, t: Translate, isRtl: boolean): string {

@@ -1,18 +1,18 @@
-// The frame in which the provider's box runs: unseen while it is set up, then over the whole page. It stays the same element meanwhile:
-// moved, it would begin anew.
+// The frame in which the provider's box runs: hidden during the setup, then over the whole page. It stays the same element, because a frame
+// that is moved in the document loads again.
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './geetest.module.css';
 
-/** As the server serves it (page/captcha). */
+/** The path at which the server serves the frame (page/captcha). */
 const framePath = '/m/captcha';
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>;
   isShown: boolean;
-  /** The player goes on without it. */
+  /** Called when the player closes the frame. */
   onLeave: () => void;
 };
 
@@ -20,7 +20,7 @@ export function GeetestFrame({ frame, isShown, onLeave }: Props) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   useBackCloses(isShown, onLeave);
-  // Before the element is gone: the browser then gives the focus back to where it was.
+  // A layout effect closes the dialog before the element is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isShown || !element) return undefined;

@@ -3,7 +3,7 @@ import type { ProviderError } from './frame-message.ts';
 
 const mostLetters = 120;
 
-/** One line, without the full stop: words follow. */
+/** The text on one line and without its full stop, because more text follows. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
@@ -11,7 +11,7 @@ const oneLine = (text: string): string =>
     .slice(0, mostLetters)
     .replace(/[.。\s]+$/u, '');
 
-/** CAP-09: what the provider says to the user, and the digits of its code. */
+/** The provider's text for the player, with the digits of its code (CAP-09). */
 export function sayProviderError({ code, text }: ProviderError): Phrase {
   const said = oneLine(text);
   const digits = code.replaceAll(/\D/g, '').slice(0, 10);

@@ -1,4 +1,4 @@
-// The check of one box: made with the box, and ended with it.
+// The check of one box, created and stopped together with it.
 import { useEffect, useState, type RefObject } from 'react';
 import { geetestParameters } from '@parlour/contract/captcha/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
@@ -9,15 +9,15 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage, postToFrame } from '#platform/window-messages.ts';
 import { boxLanguage } from './box-language.ts';
-import { Check, type Parameters } from './check.ts';
+import { Check, type SetupParameters } from './check.ts';
 import { readFrameMessage } from './frame-message.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Version 4 loads its box by the merchant's id alone. */
-const none: Parameters = { challenge: '', newCaptcha: true, success: true };
+/** Version 4 needs no parameters: the merchant's id is enough. */
+const none: SetupParameters = { challenge: '', newCaptcha: true, success: true };
 
-/** One and the same, so that it never stands twice. */
+/** One constant phrase, so that the notice is never shown twice. */
 const tooFast: Phrase = (t) => t('captcha.too_fast');
 
 function makeCheck({ api, boot, notices }: Foundation, frame: Frame): Check {
@@ -36,7 +36,7 @@ function makeCheck({ api, boot, notices }: Foundation, frame: Frame): Check {
   });
 }
 
-/** Hears the frame. Messages that mean nothing are counted, and the count is reported at the end (H4). */
+/** Listens to the frame. Ignored messages are counted, and the count is reported at the end (H4). */
 export function useCheck(frame: Frame): Check {
   const foundation = useFoundation();
   const [check] = useState(() => makeCheck(foundation, frame));

@@ -1,10 +1,10 @@
-// What is not worth sending: the server would refuse it, and a slow line would carry it first.
+// Finds files that the server would refuse before they are sent over a slow connection.
 import { mostPictureBytes, pictureTypes } from '@parlour/contract/feedback/pictures';
 import type { Phrase } from '#foundation/language/language.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Null for a file that may be sent. */
+/** The reason why a file may not be sent, or null. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): Phrase | null {
   if (!pictureTypes.some((each) => each === type)) return (t) => t('feedback.picture_wrong_type');
   const mostSize = mostPictureBytes / megabyte;

@@ -1,4 +1,4 @@
-// What is being written, for a reload and for whoever comes back to the page. It goes with the member, as all that begins so.
+// The draft of a message, stored for a reload or a return to the page. It is removed when the member logs out, as all keys with its prefix.
 import { feedbackCategories, type FeedbackCategory } from '@parlour/contract/feedback/message';
 import { cutToMessage } from '@parlour/contract/feedback/message-length';
 import { mostPictures } from '@parlour/contract/feedback/pictures';
@@ -8,9 +8,9 @@ import type { KeyValue } from '#platform/storage.ts';
 export type Draft = {
   category: FeedbackCategory | null;
   content: string;
-  /** Those that the server has. */
+  /** The ids of the pictures that the server has stored. */
   pictureIds: readonly string[];
-  /** Once it was sent as it stands here: sent again, it is the same message. */
+  /** The id under which the draft was sent unchanged, so that a second attempt is the same message; null before. */
   formId: string | null;
 };
 
@@ -19,7 +19,7 @@ const emptyDraft: Draft = { category: null, content: '', pictureIds: [], formId:
 const key = `${ownPrefix}feedback`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Storage may hold anything. */
+/** Reads a stored draft and replaces every invalid value. */
 function parse(text: string): Draft {
   const { category, content, pictureIds, formId } = JSON.parse(text) as Record<string, unknown>;
   return {

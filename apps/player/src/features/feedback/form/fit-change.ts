@@ -1,7 +1,7 @@
-// A field that takes no more than a message may have: of what is typed or pasted as much as there is room for, where it was put.
+// Limits a field to the length of a message: of a typed or pasted text it keeps as much as fits, at the place where it was inserted.
 import { isWithinMessage, listCharacters } from '@parlour/contract/feedback/message-length';
 
-type Fitted = { text: string; caret: number };
+type FittedText = { text: string; caret: number };
 
 function commonStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
@@ -16,15 +16,15 @@ function commonEnd(one: string, other: string, most: number): number {
   return count;
 }
 
-/** `after` as it may stand in the field, where `before` stood; `caret` is behind what was put in. */
-export function fitChange(before: string, after: string, caret: number): Fitted {
+/** Cuts the inserted part of `after` until the whole fits. `before` is the earlier text; `caret` is the end of the insertion. */
+export function fitChange(before: string, after: string, caret: number): FittedText {
   if (isWithinMessage(after)) return { text: after, caret };
   const tail = commonEnd(before, after, Math.min(before.length, after.length - caret));
   const head = Math.min(commonStart(before, after), after.length - tail);
   const [start, end] = [after.slice(0, head), after.slice(after.length - tail)];
   const put = listCharacters(after.slice(head, after.length - tail));
   const withFirst = (count: number): string => put.slice(0, count).join('');
-  // A paste may be a book, so the count is found by halves.
+  // Binary search, because a paste may be very long.
   let [least, most] = [0, put.length];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);

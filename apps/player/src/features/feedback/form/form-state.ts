@@ -3,16 +3,16 @@ import { isMessage } from '@parlour/contract/feedback/message-length';
 import type { Phrase } from '#foundation/language/language.ts';
 
 export type FormPicture = {
-  /** Its own, for as long as it is in the form. */
+  /** The key of the picture while it is in the form. */
   key: number;
   state: 'sending' | 'kept' | 'failed';
-  /** The server's name for it, once it is kept. */
+  /** The server's id once the picture is stored, else null. */
   id: string | null;
-  /** What it looks like, once that is known here. */
+  /** The address of the preview, or null until it is known. */
   preview: string | null;
-  /** Why it was not kept. */
+  /** The reason why the upload failed, or null. */
   problem: Phrase | null;
-  /** It may work the next time. */
+  /** True if another attempt may succeed. */
   mayRetry: boolean;
 };
 
@@ -20,7 +20,7 @@ export type FormState = {
   category: FeedbackCategory | null;
   content: string;
   pictures: readonly FormPicture[];
-  /** Of the last files that were chosen, and could not even be tried. */
+  /** The problem of the last chosen files if one of them may not be sent. */
   fileProblem: Phrase | null;
   isSending: boolean;
   problem: Phrase | null;
@@ -35,7 +35,7 @@ export const emptyForm: FormState = {
   problem: null,
 };
 
-/** `id`: of one that the server has. */
+/** A new picture of the form. `id` is that of a picture that the server has already stored, else null. */
 export const newPicture = (key: number, id: string | null): FormPicture => ({
   key,
   id,
@@ -48,7 +48,7 @@ export const newPicture = (key: number, id: string | null): FormPicture => ({
 export const isReady = ({ category, content }: FormState): boolean =>
   category !== null && isMessage(content);
 
-/** Why it cannot be sent now although it is ready: its pictures. */
+/** The problem of the pictures that prevents sending a ready form, or null. */
 export function heldBackBy({ pictures }: FormState): Phrase | null {
   if (pictures.some(({ state }) => state === 'failed')) return (t) => t('feedback.pictures_failed');
   if (pictures.some(({ state }) => state === 'sending'))

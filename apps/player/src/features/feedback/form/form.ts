@@ -1,4 +1,4 @@
-// The form of a message: it stands as it was left, also after another page or a reload, until it is sent or the member leaves.
+// The form of a message. Its content survives other pages and a reload until it is sent or the member logs out.
 import { sendFeedback } from '@parlour/contract/feedback/calls';
 import type { FeedbackCategory } from '@parlour/contract/feedback/message';
 import { mostPictures } from '@parlour/contract/feedback/pictures';
@@ -25,14 +25,14 @@ export type SentMessage = {
 };
 
 export type Form = Readable<FormState> & {
-  /** For a member: as it was left. */
+  /** Restores the member's draft. */
   open: (owner: string) => void;
   choose: (category: FeedbackCategory) => void;
   write: (content: string) => void;
   add: (files: readonly File[]) => void;
   again: (key: number) => void;
   remove: (key: number) => void;
-  /** Null where it was not sent; the form says why. */
+  /** Sends the message; null if it was not sent, with the problem in the form's state. */
   send: () => Promise<SentMessage | null>;
 };
 
@@ -40,7 +40,7 @@ export function createForm(foundation: Foundation): Form {
   const draft = createDraft(foundation);
   const { store, uploads, edit } = draft;
   const { get, subscribe } = store;
-  /** What is on its way stays as it is. */
+  /** Runs a change unless the message is being sent. */
   const whileOpen = (run: () => void): void => {
     if (!get().isSending) run();
   };
@@ -106,7 +106,7 @@ async function send(draft: OpenDraft, { api, front }: Foundation): Promise<SentM
   }
 }
 
-/** The pictures that the server does not know: a day is over, or they belong to a message. Null where that is not what it said. */
+/** The pictures that the server does not know, because they are over a day old or belong to a message. Null for any other error. */
 function missingOf(error: unknown): readonly unknown[] | null {
   const refusal = refusalOf(error);
   if (refusal?.code !== 'not_found') return null;

@@ -9,7 +9,7 @@ import { fitChange } from './fit-change.ts';
 
 type Props = { content: string; onWrite: (content: string) => void };
 
-/** It takes a message and not a letter more; the count stands in its foot. */
+/** The field for the message. It accepts only what fits; the count of letters is below it. */
 export function MessageField({ content, onWrite }: Props) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
@@ -27,7 +27,7 @@ export function MessageField({ content, onWrite }: Props) {
     }
     onWrite(text);
   }
-  // A word that is being put together from keys is left alone until it is one.
+  // The text is not cut while an input method composes a word.
   const change = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLTextAreaElement>) =>
     'isComposing' in nativeEvent && nativeEvent.isComposing
       ? onWrite(currentTarget.value)
@@ -39,7 +39,7 @@ export function MessageField({ content, onWrite }: Props) {
         aria-label={t('feedback.message')}
         aria-describedby={`${id}-advice ${id}-count`}
         rows={3}
-        // Whichever way it is written; an empty field is the page's.
+        // The direction of the text; an empty field has the direction of the page.
         dir={content === '' ? undefined : 'auto'}
         value={content}
         onChange={change}

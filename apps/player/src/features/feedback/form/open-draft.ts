@@ -1,4 +1,4 @@
-// What the form of a message is made of: what stands in it, its draft, and its pictures on their way.
+// The parts of a message's form: its state, its stored draft and its picture uploads.
 import type { Foundation } from '#foundation/foundation.ts';
 import { createStore, type Store } from '#foundation/store.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -9,15 +9,15 @@ import { createUploads, type Uploads } from './picture-uploads.ts';
 export type OpenDraft = {
   store: Store<FormState>;
   uploads: Uploads;
-  /** What is not the member's to write: whether it is being sent, and why it was not. */
+  /** Changes what the member does not edit, such as `isSending`. */
   put: (change: Partial<FormState>) => void;
-  /** From now on it is another message, also where the answer to the last one was lost. */
+  /** Changes the content. It is then a new message, even if the answer to the last attempt was lost. */
   edit: (change: Partial<FormState>) => void;
-  /** For a member: as it was left. */
+  /** Restores the member's draft. */
   open: (owner: string) => void;
-  /** It was sent, and nothing of it is left. */
+  /** Empties the form and the draft after the message was sent. */
   finish: () => void;
-  /** The id of what stands in it now, the same until it is edited. */
+  /** Returns the id of the current content, which stays the same until it is edited. */
   formId: () => string;
   nextKey: () => number;
 };
@@ -25,7 +25,7 @@ export type OpenDraft = {
 export function createDraft(foundation: Foundation): OpenDraft {
   const store = createStore(emptyForm);
   let owner: string | null = null;
-  /** Null until it is sent as it stands. */
+  /** The id under which the current content was sent, or null. */
   let sentAs: string | null = null;
   let count = 0;
   const nextKey = () => (count += 1);

@@ -17,7 +17,7 @@ const states = {
   failed: 'feedback.picture_failed',
 } as const;
 
-/** For the ear: how far each is. */
+/** The state of each picture, for screen readers. */
 const sayStates = ({ pictures }: FormState, t: Translate): string =>
   pictures.map(({ state }, at) => t(states[state], { number: at + 1 })).join('. ');
 
@@ -32,12 +32,12 @@ export function PictureRow({ state, add, again, remove }: OpenForm) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     add(Array.from(currentTarget.files ?? []));
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again is a change.
     currentTarget.value = '';
   }
   function removeAt(key: number): void {
     remove(key);
-    // The button goes with its picture: whoever goes by keyboard or ear stays among the pictures.
+    // The button is removed with its picture, so the focus moves to the row.
     row.current?.focus();
   }
   return (

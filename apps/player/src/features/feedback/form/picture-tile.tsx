@@ -7,7 +7,7 @@ import type { FormPicture } from './form-state.ts';
 
 type Props = {
   picture: FormPicture;
-  /** The first has the number 1. */
+  /** The position of the picture, from 1. */
   number: number;
   onRemove: () => void;
 };

@@ -1,4 +1,4 @@
-// Sends the pictures of the form, one after the other: side by side they would share a slow line, and all be late.
+// Sends the pictures of the form one after the other. In parallel they would share a slow connection, and all be late.
 import { addFeedbackPicture } from '@parlour/contract/feedback/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isCancelled, refusalOf } from '#foundation/api/outcome.ts';
@@ -13,12 +13,12 @@ type Change = (key: number, change: Partial<FormPicture>) => void;
 export type Uploads = {
   begin: (key: number, file: Blob) => void;
   again: (key: number) => void;
-  /** Whether it is under way or not: nobody waits for it any more. */
+  /** Cancels the upload, running or queued. */
   giveUp: (key: number) => void;
   giveUpAll: () => void;
 };
 
-/** Said of the file: another try changes nothing. */
+/** Error codes caused by the file itself, so that another attempt would fail too. */
 const final = ['picture_refused', 'request_too_large', 'request_param_err'];
 
 export function createUploads({ api, keep }: Foundation, change: Change): Uploads {

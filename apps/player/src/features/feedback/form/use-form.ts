@@ -4,7 +4,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { createForm, type Form } from './form.ts';
 import type { FormState } from './form-state.ts';
 
-/** What stands in the form, and what changes it. */
+/** The state of the form and the functions that change it. */
 export type OpenForm = Omit<Form, 'get' | 'getPainted' | 'subscribe' | 'open'> & {
   state: FormState;
 };

@@ -4,7 +4,7 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../feedback.module.css';
 import { usePreview } from '../pictures/use-preview.ts';
 
-/** Fetched only for whoever opens them: each may have a megabyte. */
+/** The pictures of a message, fetched only when opened, because each may have a megabyte. */
 export function AttachedPictures({ ids }: { ids: readonly string[] }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

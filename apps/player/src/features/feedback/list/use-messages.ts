@@ -1,4 +1,4 @@
-// The member's messages: asked for when the page is shown, and again when the reader comes back to it.
+// The member's messages, fetched when the page is shown and again when the reader returns to it.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { feedbackList } from '@parlour/contract/feedback/calls';
@@ -32,7 +32,7 @@ export function useMessages() {
     return onPageSeen(refresh);
   }, [messages, owner]);
 
-  /** It heads the list at once; the server's own word of it follows. */
+  /** Puts a sent message at the head of the list, then fetches the list from the server. */
   function add(sent: SentMessage): void {
     const known = { sentAt: Date.now(), state: 'sent', answer: null, answeredAt: null } as const;
     messages.change((list) => [{ ...sent, ...known }, ...list.filter(({ id }) => id !== sent.id)]);

@@ -1,13 +1,13 @@
-// What the member's pictures look like, fetched once for as long as the page is not loaded anew: a picture has up to a megabyte.
+// The previews of the member's pictures. Each is fetched once until the page is reloaded, because it has up to a megabyte.
 import { feedbackPicture } from '@parlour/contract/feedback/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { dataAddress } from '#platform/pictures/data-address.ts';
 
 export type Previews = {
-  /** Rejects where it does not come; asked again, it is fetched again. */
+  /** Returns a preview's address. Rejects if the fetch fails; the next call fetches again. */
   find: (id: string) => Promise<string>;
-  /** Its own looks are known, since it was sent from here. */
+  /** Stores the preview of a picture that was sent from this page. */
   keep: (id: string, address: string) => void;
 };
 
@@ -15,7 +15,7 @@ export function makePreviews(foundation: Foundation): Previews {
   const { session } = foundation;
   const read = readsOf(foundation);
   const known = new Map<string, Promise<string>>();
-  // What a member saw goes with the member (C4).
+  // A member's previews are dropped at the logout (C4).
   session.subscribe(() => {
     if (session.get() === null) known.clear();
   });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { makePreviews } from './previews.ts';
 
-/** What an image shows; null until it is here. */
+/** The address for an image; null until it is loaded. */
 type Preview = { address: string | null; hasFailed: boolean };
 const unknown: Preview = { address: null, hasFailed: false };
 
-/** Of a picture that the server has. */
+/** The preview of a picture that the server has stored. */
 export function usePreview(id: string | null): Preview {
   const previews = useFoundation().keep(makePreviews);
   const [found, setFound] = useState<Preview & { id: string | null }>({ ...unknown, id: null });

@@ -4,7 +4,7 @@ import css from './pictures.module.css';
 const wrench =
   'M232 96a72 72 0 0 1-100.94 66L79 222.22c-.12.14-.26.29-.39.42a32 32 0 0 1-45.26-45.26c.14-.13.28-.27.43-.39L94 124.94a72.07 72.07 0 0 1 83.54-98.78a8 8 0 0 1 3.93 13.19L144 80l5.66 26.35L176 112l40.65-37.52a8 8 0 0 1 13.19 3.93A72.6 72.6 0 0 1 232 96';
 
-/** An eclipse in the merchant's hues, with a tool on its orbit: something is worked on, and it passes. */
+/** An eclipse in the merchant's hues with a wrench on its orbit, for work that ends soon. */
 export function GreatEclipse() {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import css from './pictures.module.css';
 
 const pin = 'M0 58C-36 22-40 4-40-8A40 40 0 0 1 40-8C40 4 36 22 0 58Z';
 
-/** A globe in the merchant's hues with a pin that is crossed out: not from here. */
+/** A globe in the merchant's hues with a crossed-out pin, for a place that is not served. */
 export function GreatGlobe() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The bar above the tabs: it says one thing, and leaves on a page without them.
+// The bar above the tabs, with one message. Pages without tabs have no bar.
 import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
@@ -15,7 +15,7 @@ type Props = {
   label: string;
   title: ReactNode;
   children: ReactNode;
-  /** The button and its name for the ear. */
+  /** The button and its label for screen readers. */
   act: { text: string; label: string; onPress: () => void };
   onClose: () => void;
 };

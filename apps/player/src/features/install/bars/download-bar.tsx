@@ -1,4 +1,4 @@
-// APP-01: there is an app of this site.
+// The bar that offers the site's app (APP-01).
 import { useEffect, useState } from 'react';
 import { availablePromotions, merchantPromotions } from '@parlour/contract/rewards/calls';
 import { GiftFillIcon } from '@parlour/ui/icons/navigation';
@@ -15,7 +15,7 @@ import css from './bar.module.css';
 
 const loadSheet = async () => (await import('../sheet/install-sheet.tsx')).InstallSheet;
 
-/** Whether there is something to be earned by it. The call is the one that counts rewards, and both share its answer. */
+/** True if installing the app earns a reward. The count of rewards uses the same call, and both share its answer. */
 async function askGift(foundation: Foundation): Promise<boolean> {
   const { site, session } = foundation;
   if (!site.flag('REWCEN3')) return false;

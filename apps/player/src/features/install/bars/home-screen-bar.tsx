@@ -1,4 +1,4 @@
-// APP-04: this site may stand on the home screen. Where the browser has a prompt it is used; Safari has none, and its way is shown.
+// The bar that offers to add the site to the home screen (APP-04): by the browser's prompt, or in Safari, which has none, by instructions.
 import { useState } from 'react';
 import { Late } from '#foundation/late.tsx';
 import { useTexts } from '#foundation/language/use-texts.ts';

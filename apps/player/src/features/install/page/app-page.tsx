@@ -1,4 +1,4 @@
-// /m/appDownload: the web clip of iOS and the native apps (APP-06). It works without a script: each is a plain link.
+// /m/appDownload: plain links to the web clip of iOS and the native apps (APP-06). The page works without scripts.
 import { webClipPath } from '@parlour/contract/install/links';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';

@@ -1,4 +1,4 @@
-// APP-02, APP-03: the web app or the native one, and how to get it on this very device.
+// The sheet with the web app and the native app, and how to install them on this device (APP-02, APP-03).
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Sheet } from '@parlour/ui/overlay/sheet';

@@ -26,7 +26,7 @@ export function Benefits() {
   );
 }
 
-/** What a reader does in the browser; a notice where it cannot be done from here. */
+/** The steps in the browser, or a notice if this browser cannot install the app. */
 export function Steps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
   const t = useTranslate();
   if (way === 'safari' || way === 'outside') {

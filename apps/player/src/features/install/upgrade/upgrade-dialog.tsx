@@ -12,9 +12,9 @@ import { makeUpgrade } from './watch-upgrade.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** It can be put off. */
+/** The dialog for an optional update, which can be closed. */
 export const OptionalUpgrade = (props: Props) => <UpgradeDialog {...props} mayClose />;
-/** While the flag is on there is no way but the update (BOOT-12). */
+/** The dialog for a mandatory update, which cannot be closed (BOOT-12). */
 export const RequiredUpgrade = (props: Props) => <UpgradeDialog {...props} mayClose={false} />;
 
 function UpgradeDialog({ isOpen, onClose, mayClose }: Props & { mayClose: boolean }) {

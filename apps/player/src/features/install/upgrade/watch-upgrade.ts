@@ -1,4 +1,4 @@
-// Inside the native app: whether there is a newer one of it (APP-08).
+// Checks inside the native app whether a newer version of it exists (APP-08).
 import { appInfo } from '@parlour/contract/install/calls';
 import type { Platform } from '@parlour/contract/install/platform';
 import { compareVersions, readVersion } from '@parlour/contract/install/versions';
@@ -10,12 +10,12 @@ import { appLinkOf } from '../device.ts';
 
 export type Upgrade = {
   link: string;
-  /** As the merchant says it; null where it does not. */
+  /** The newest version by the merchant's settings, or null. */
   version: string | null;
   own: string | null;
 };
 
-/** By `foundation.keep`: what is offered, for the part that shows it. */
+/** The store of the offered update, for `foundation.keep`. */
 export const makeUpgrade = () => createStore<Upgrade | null>(null);
 
 export async function watchUpgrade(foundation: Foundation, platform: Platform): Promise<void> {
@@ -28,7 +28,7 @@ export async function watchUpgrade(foundation: Foundation, platform: Platform): 
   if (!info?.allowUpgrade) return;
   const newest = readVersion(info.version ?? '');
   const own = platform.appVersion;
-  // Where one of the two is not known, the merchant's word counts.
+  // If one of the two versions is unknown, the update is offered.
   if (newest && own && compareVersions(own, newest) >= 0) return;
   foundation
     .keep(makeUpgrade)

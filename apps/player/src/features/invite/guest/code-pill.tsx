@@ -4,10 +4,10 @@ import { CheckCircleFillIcon, InfoIcon } from '@parlour/ui/icons/status';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../invite.module.css';
 
-/** Between the words and the code: it stands apart, and reads from left to right. */
+/** Separator of the text and the code, which is rendered in its own element from left to right. */
 const mark = '\u0000';
 
-/** Null: nobody could say. */
+/** The invite code and whether it is valid. `isKnown` is null if that could not be checked. */
 export function CodePill({ code, isKnown }: { code: string; isKnown: boolean | null }) {
   const t = useTranslate();
   const says = {

@@ -1,4 +1,4 @@
-// What a guest sees who came by a link: what it brings, how, and the way in. The way on stays whatever else does not come.
+// The page for a guest with an invitation: the reward, the steps and the link to register, which is shown even if the rest fails to load.
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Mark } from '@parlour/ui/marks/mark';

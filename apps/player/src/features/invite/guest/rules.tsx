@@ -1,4 +1,4 @@
-// The rules of the programme, in a sheet. What cleans them is fetched when they are opened (V3).
+// The rules of the programme, in a sheet. The HTML sanitiser is loaded when the sheet opens (V3).
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Sheet } from '@parlour/ui/overlay/sheet';

@@ -6,7 +6,7 @@ import type { WholeProgramme } from './use-programme.ts';
 
 type Props = { programme: WholeProgramme; isInvited: boolean };
 
-/** Whom nobody invites is told that it takes a friend: without one nothing is given. */
+/** The steps to the reward. A guest without an invitation reads that a friend's invitation is needed. */
 export function Steps({ programme, isInvited }: Props) {
   const t = useTranslate();
   const { brings, asks, within, plays, playsHint, ownMoney, arrives } =

@@ -1,4 +1,4 @@
-// What a guest reads of an invitation, and whether the code that came with the link is somebody's.
+// The invite programme for a guest, and the check of the code in the link.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { inviteCode, inviteProgramme } from '@parlour/contract/invite/calls';
@@ -21,7 +21,7 @@ const makeProgramme = (foundation: Foundation) =>
     freshMs: 60_000,
   });
 
-/** `wording` is the code. */
+/** The check of a code; the resource's `wording` is the code. */
 const makeCheck = (foundation: Foundation) =>
   createResource({
     ask: async ({ wording: code }, signal) => ({
@@ -42,7 +42,7 @@ export function useProgramme() {
   return { ...useResource(programme), isOn, retry: programme.retry };
 }
 
-/** The code of the link, or one that an earlier link left (TRACK-05). What could not be asked is not said. */
+/** The code of this link or of an earlier one (TRACK-05). `isKnown` is null until it is checked. */
 export function useInvitedBy(): { code: string | null; isKnown: boolean | null } {
   const foundation = useFoundation();
   const check = foundation.keep(makeCheck);

@@ -5,10 +5,10 @@ import { writtenInviteCode } from '@parlour/contract/invite/invite-code';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { InviteParts } from '../invite-parts.ts';
 import css from '../invite.module.css';
-import type { Details } from './use-invitations.ts';
+import type { InviteDetails } from './use-invitations.ts';
 import { useLink } from './use-link.ts';
 
-type Props = Pick<InviteParts, 'qrCode'> & { details: Details };
+type Props = Pick<InviteParts, 'qrCode'> & { details: InviteDetails };
 
 export function CodeCard({ details: { referralCode }, qrCode: QrCode }: Props) {
   const t = useTranslate();

@@ -12,7 +12,7 @@ import type { Friend } from './use-invitations.ts';
 
 type Props = { friend: Friend; claimed: Claim | undefined; onClaim: () => void };
 
-/** One of the site's pictures of members, as the server names it. */
+/** The address of a member picture, by the server's number. */
 const pictureOf = (icon: number): string => `/m/avatars/any/${icon}.svg`;
 
 export function FriendRow(props: Props) {
@@ -43,7 +43,7 @@ function FriendEnd({ friend, claimed, onClaim }: Props) {
   const { language, t, own } = useStore(useFoundation().language);
   const { name, state, reward } = friend;
   const amount = reward ? worthText(reward, { t, language, own }) : '';
-  // A game's name is long, and the pill is short.
+  // The pill has no room for the name of a game.
   const isPlays = reward?.freePlays !== undefined;
   const underWay = isPlays ? t('invite.plays_under_way') : t('invite.under_way');
   switch (state) {

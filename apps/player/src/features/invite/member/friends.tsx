@@ -1,4 +1,4 @@
-// Who joined, and what came of it.
+// The friends who joined, with the reward for each.
 import { UsersThreeIcon } from '@parlour/ui/icons/account';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { List } from '@parlour/ui/list/list';
@@ -7,10 +7,10 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from '../invite.module.css';
 import { FriendRow } from './friend-row.tsx';
-import type { Details, useInvitations } from './use-invitations.ts';
+import type { InviteDetails, useInvitations } from './use-invitations.ts';
 
-type Claiming = Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'>;
-type Props = Claiming & { details: Details };
+type ClaimActions = Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'>;
+type Props = ClaimActions & { details: InviteDetails };
 
 export function Friends({ details, stepOf, claim }: Props) {
   const t = useTranslate();
@@ -44,14 +44,14 @@ export function Friends({ details, stepOf, claim }: Props) {
   );
 }
 
-type Row = NonNullable<Details['friends']>[number];
-const stepIn = ({ promotionId, item }: Row, stepOf: Claiming['stepOf']) =>
+type Row = NonNullable<InviteDetails['friends']>[number];
+const stepIn = ({ promotionId, item }: Row, stepOf: ClaimActions['stepOf']) =>
   promotionId === null || item === null ? undefined : stepOf({ promotionId, item });
 
-/** Between the words and the amount, which stands out. */
+/** Separator of the text and the amount, which is rendered in its own element. */
 const mark = '\u0000';
 
-function Sum({ details: { totalInvitations: count, earned } }: { details: Details }) {
+function Sum({ details: { totalInvitations: count, earned } }: { details: InviteDetails }) {
   const { language, t, own } = useStore(useFoundation().language);
   if (!earned) return null;
   const [before = '', after = ''] = t('invite.sum', { count, amount: mark }).split(mark);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { InvitePage } from '../invite-page.tsx';
-import type { Details, Friend } from './use-invitations.ts';
+import type { InviteDetails, Friend } from './use-invitations.ts';
 
 const promotionId = '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50';
 const item = '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f90';
@@ -19,7 +19,7 @@ const friend = (name: string, over: Partial<Friend> = {}): Friend => ({
   ...over,
 });
 const ready = friend('k••o', { state: 'ready', reward: cash('10.00'), promotionId, item });
-const programme: NonNullable<Details['programme']> = {
+const programme: NonNullable<InviteDetails['programme']> = {
   promotionId,
   title: 'Invite a friend',
   line: 'Once your friend has played.',
@@ -34,7 +34,7 @@ const programme: NonNullable<Details['programme']> = {
 };
 const checking =
   'Our team is checking an invitation before it pays. There’s nothing you need to do.';
-const details = (over: Partial<Details> = {}): Details => ({
+const details = (over: Partial<InviteDetails> = {}): InviteDetails => ({
   referralCode: 'K7QM2H9X',
   totalInvitations: 1,
   promotionDomains: ['lumen.example'],
@@ -51,7 +51,7 @@ const parts = {
   loadTerms: () => Promise.reject(new Error('none')),
 };
 const rewardsOn = { whitelabelVal: { REWCEN3: true }, mainDomain: 'lumen.example' };
-const show = (value: Details = details(), { replies, ...options }: TestOptions = {}) =>
+const show = (value: InviteDetails = details(), { replies, ...options }: TestOptions = {}) =>
   showInSite(<InvitePage {...parts} />, {
     path: '/m/inviteFriends?r=ZZZZ2222',
     session: { id: '7' },

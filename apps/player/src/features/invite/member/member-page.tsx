@@ -13,7 +13,7 @@ import { WhatCounts } from '../what-counts.tsx';
 import { CodeCard } from './code-card.tsx';
 import { Friends } from './friends.tsx';
 import { Hero } from './hero.tsx';
-import { useInvitations, type Details } from './use-invitations.ts';
+import { useInvitations, type InviteDetails } from './use-invitations.ts';
 import { useLink } from './use-link.ts';
 
 type Props = Pick<InviteParts, 'picture' | 'qrCode'>;
@@ -46,9 +46,9 @@ export function MemberPage(parts: Props) {
 }
 
 type OwnProps = Props &
-  Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'> & { details: Details };
+  Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'> & { details: InviteDetails };
 
-/** Friends who joined stay told of where nothing is given any more. */
+/** The member's invitations. The friends who joined are listed even after the programme has ended. */
 function Own({ details, picture, qrCode, ...claiming }: OwnProps) {
   const { programme, friends = [] } = details;
   if (!programme) {

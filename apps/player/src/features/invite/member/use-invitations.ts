@@ -1,4 +1,4 @@
-// Who joined by a member's code, and claiming what is given for them (MEMBER-13).
+// The friends who joined by a member's code, and the claims of their rewards (MEMBER-13).
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { referralDetails } from '@parlour/contract/invite/calls';
@@ -12,8 +12,8 @@ import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 
-export type Details = Answer<typeof referralDetails>;
-export type Friend = NonNullable<Details['friends']>[number];
+export type InviteDetails = Answer<typeof referralDetails>;
+export type Friend = NonNullable<InviteDetails['friends']>[number];
 
 const makeInvitations = (foundation: Foundation) =>
   createResource({
@@ -52,8 +52,8 @@ export function useInvitations() {
   return { ...state, isOn, details, retry: invitations.retry, stepOf, claim };
 }
 
-/** Its row alone changes at once; the sum the server says. */
-const markPaid = (details: Details, item: string): Details => ({
+/** Marks one friend's reward as paid. The sum comes from the server. */
+const markPaid = (details: InviteDetails, item: string): InviteDetails => ({
   ...details,
   friends: (details.friends ?? []).map((friend) =>
     friend.item === item ? { ...friend, state: 'paid', item: null } : friend,

@@ -1,11 +1,11 @@
-// The link by which a member invites, and ways to hand it on.
+// The member's invite link, and the functions that copy and share it.
 import { copyText } from '#platform/handing-on/clipboard.ts';
 import { currentPlace } from '#platform/address.ts';
 import { shareLink } from '#platform/handing-on/share.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
-/** At the merchant's main address, asked as this one was. */
+/** The link at the merchant's main domain, with the protocol and port of this page. */
 function linkOf(code: string, mainDomain: string): string {
   const { protocol, host, port } = currentPlace();
   const main = mainDomain === '' ? host : mainDomain + (port === '' ? '' : `:${port}`);
@@ -24,12 +24,12 @@ export function useLink(code: string) {
   async function share(): Promise<void> {
     const { name } = site;
     const text = language.get().t('invite.share_text', { site: name });
-    // DESIGN 35: where there is no sheet, it copies and says so.
+    // DESIGN 35: copies the link if the browser has no share sheet.
     if ((await shareLink({ title: name, text, url: link })) === 'none') await copyLink();
   }
   return {
     link,
-    /** As people read it, in the parts between which a line may break. */
+    /** The link without its protocol, split where a line may break. */
     shortLink: link.replace(/^https?:\/\//, '').split(/(?=\/m\/)/),
     copyCode: () => void copy(code, 'invite.code_copied'),
     copyLink: () => void copyLink(),

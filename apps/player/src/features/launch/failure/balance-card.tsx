@@ -7,7 +7,7 @@ import { shortBy } from './short-by.ts';
 
 type Props = { balance: string | null; least: string | null; currency: string | null };
 
-/** What there is and what it takes; nothing where the server did not say. */
+/** The balance and the least amount needed. Renders nothing if the server did not send both. */
 export function BalanceCard({ balance, least, currency }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-// A launch that the server, or the vendor behind it, said no to: what it means, and what else there is.
+// A launch that the server or the vendor refused: the reason, and what the player can do instead.
 import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
@@ -29,9 +29,9 @@ export function LaunchFailure(props: PanelProps & { problem: Problem }) {
   }
 }
 
-type Window = Extract<Problem, { kind: 'maintenance' }>;
+type MaintenanceProblem = Extract<Problem, { kind: 'maintenance' }>;
 
-function Maintenance({ window, ...props }: PanelProps & { window: Window }) {
+function Maintenance({ window, ...props }: PanelProps & { window: MaintenanceProblem }) {
   const t = useTranslate();
   const { cover, vendor } = props;
   const title = vendor
@@ -50,9 +50,9 @@ function Maintenance({ window, ...props }: PanelProps & { window: Window }) {
   );
 }
 
-type Amounts = Extract<Problem, { kind: 'balance' }>;
+type BalanceProblem = Extract<Problem, { kind: 'balance' }>;
 
-function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amounts }) {
+function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: BalanceProblem }) {
   const t = useTranslate();
   return (
     <PanelFrame
@@ -68,7 +68,7 @@ function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amoun
   );
 }
 
-/** A vendor that has a game for money only calls it unknown when it is asked without. */
+/** A game that the vendor does not know. Some vendors report a real-money game as unknown when a trial is requested. */
 function Gone({ isTrial, ...props }: PanelProps) {
   const t = useTranslate();
   return (
@@ -97,7 +97,7 @@ function Restricted({ cover, onBack }: PanelProps) {
   );
 }
 
-/** NET-17: said here, not in an alert, with the time of the next try. */
+/** Any other failure, shown here and not in an alert, with the time of the next try (NET-17). */
 function Other({ error, ...props }: PanelProps & { error: unknown }) {
   const t = useTranslate();
   return (

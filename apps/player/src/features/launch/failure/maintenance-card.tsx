@@ -10,7 +10,7 @@ import { maintenanceWindow } from './maintenance-window.ts';
 
 type Props = { from: number | null; until: number | null };
 
-/** Renders nothing without a known end. */
+/** The time of a maintenance. Renders nothing if its end is unknown. */
 export function MaintenanceCard(props: Props) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

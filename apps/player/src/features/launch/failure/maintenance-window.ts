@@ -1,15 +1,19 @@
-// When a vendor is back, in the member's own time.
+// The expected end of a vendor's maintenance, in the member's time zone.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 
-export type Window = { day: string; hours: string; left: { hours: number; minutes: number } };
+export type MaintenanceWindow = {
+  day: string;
+  hours: string;
+  left: { hours: number; minutes: number };
+};
 
-/** Null without an end, or when it is over. `from` may be missing: then it runs since now. */
+/** The texts of a maintenance, or null if its end is unknown or past. A missing `from` counts as now. */
 export function maintenanceWindow(
   { from, until }: { from: number | null; until: number | null },
   language: Language,
   now: number,
-): Window | null {
+): MaintenanceWindow | null {
   if (until === null || until <= now) return null;
   const begin = from ?? now;
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(localeOf(language), options);

@@ -1,4 +1,4 @@
-// How much is missing for a game's smallest stake, in decimal text all the way (W2).
+// The amount that is missing for a game's smallest stake, computed from decimal text without floating point (W2).
 const decimal = /^\d{1,20}(\.\d{1,5})?$/;
 const digits = 5;
 
@@ -7,7 +7,7 @@ const unitsOf = (amount: string): bigint => {
   return BigInt(whole + part.padEnd(digits, '0'));
 };
 
-/** Null where one of them is no amount, or where nothing is missing. */
+/** The missing amount; null if nothing is missing or an argument is no amount. */
 export function shortBy(balance: string, least: string): string | null {
   if (!decimal.test(balance) || !decimal.test(least)) return null;
   const missing = unitsOf(least) - unitsOf(balance);

@@ -1,4 +1,4 @@
-// Whether the header over a trial is hidden: a choice for as long as the tab lives.
+// The choice whether the header over a trial is hidden, stored until the tab is closed.
 import { useState } from 'react';
 import { tabStorage } from '#platform/storage.ts';
 

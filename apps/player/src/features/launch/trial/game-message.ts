@@ -1,7 +1,7 @@
-// The messages that a game in a frame may send to the page (H4). They are harmless: all it can ask for is to be closed.
+// The messages that a game in a frame may send to the page (H4). The only one is harmless: the request to be closed.
 import type { WindowMessage } from '#platform/window-messages.ts';
 
-/** The only sender that counts: this window, and only while it shows this origin. */
+/** The only accepted sender: this window, while it shows this origin. */
 export type FramedGame = { window: unknown; origin: string };
 
 const isLeave = (data: unknown): boolean =>
@@ -13,7 +13,7 @@ const isLeave = (data: unknown): boolean =>
   'type' in data &&
   data.type === 'leave';
 
-/** Null for messages of other windows or origins, and for unknown ones. */
+/** The message; null if it is unknown or from another window or origin. */
 export function readGameMessage(message: WindowMessage, game: FramedGame): 'leave' | null {
   const isFromGame =
     message.source !== null && message.source === game.window && message.origin === game.origin;

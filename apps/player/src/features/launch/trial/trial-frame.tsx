@@ -1,4 +1,4 @@
-// The game in its frame, and the header over it. The frame stays the same element whatever happens around it: another one would be another launch.
+// The game in its frame, and the header over it. The frame must stay the same element, because a new one would be a new launch.
 import { useRef } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { FrameBar } from '@parlour/ui/page/frame-bar';
@@ -7,16 +7,16 @@ import { useFoldedHeader } from './folded-header.ts';
 import css from './trial.module.css';
 import { useGameMessages } from './use-game-messages.ts';
 
-/** What games need: to run, to keep to their own origin, to send forms, to open their rules, and to lead back when the player presses that. */
+/** Permissions of the frame: scripts, the game's own origin, forms, windows for its rules, and leaving after a press of the player. */
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation';
 
 type Props = {
   gameUrl: string;
-  /** Null where neither the address nor the server names it. */
+  /** The game's name; null if neither the previous page nor the server knows it. */
   name: string | null;
   game: { vendor: string; gameId: string };
-  /** Before that it loads unseen. */
+  /** False while the game loads unseen. */
   isPlaying: boolean;
   onLoad: () => void;
   onLeave: () => void;
@@ -31,7 +31,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: 
   useGameMessages({ frame, origin: new URL(gameUrl).origin, game, onLeave });
   const title = name ?? t('launch.your_game');
   return (
-    // Named, because the game has a main part of its own.
+    // Labelled, because the game contains another main element.
     <main className={isPlaying ? 'full-frame' : `full-frame ${css.unseen}`} aria-label={title}>
       <FrameBar
         title={title}

@@ -1,4 +1,4 @@
-// What an address of /m/trialGame asks for: the same queries as a launch (ROUTE-07), and always by the vendor.
+// Reads the address of /m/trialGame: the same queries as a launch (ROUTE-07), and always with a vendor.
 import type { Input } from '@parlour/contract/endpoint';
 import type { trialGame } from '@parlour/contract/launch/calls';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
@@ -6,18 +6,18 @@ import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 type TrialCall = Input<typeof trialGame>;
 export type TrialLink = {
   call: TrialCall;
-  /** What its cover is drawn from. */
+  /** The category, from which the cover is drawn together with the code. */
   category: string;
   code: string;
 };
 
-/** Whose lottery a prize mode means, where no vendor is named. */
+/** The vendor of a prize mode, for addresses that name none. */
 const lotteries: Partial<Record<string, { vendor: string; category: string }>> = {
   LOTT: { vendor: lotteryVendors.common, category: 'LOTT' },
   ELOTT: { vendor: lotteryVendors.common, category: 'ELOTT' },
 };
 
-/** Null where the address names neither a vendor nor a prize mode that we know. */
+/** The link; null if the address names neither a vendor nor a known prize mode. */
 export function readTrialLink(query: URLSearchParams, backUrl: string): TrialLink | null {
   const prizeMode = query.get('prize_mode') ?? '';
   const lottery = Object.hasOwn(lotteries, prizeMode) ? lotteries[prizeMode] : undefined;

@@ -10,7 +10,7 @@ const game = { name: 'Paper Jet', vendor: 'Paperfox', art: '/m/covers/arcade/7.s
 const gameUrl = 'https://games.example/play/1';
 const trialGame = { answer: { gameUrl } };
 const collectEvents = { answer: null };
-/** What the server is asked of that address. */
+/** The input of the server's call for that address. */
 const asked = {
   launchMode: 'GLS',
   accountType: '0',
@@ -22,12 +22,12 @@ const asked = {
   backUrl: `${location.origin}/m/game`,
 };
 
-type Opening = TestOptions & {
+type OpenOptions = TestOptions & {
   from?: string;
   fromY?: number;
   /** Null for a direct link. */ known?: typeof game | null;
 };
-async function open({ from, fromY, known = game, ...options }: Opening = {}) {
+async function open({ from, fromY, known = game, ...options }: OpenOptions = {}) {
   const replace = history.replaceState.bind(history);
   const spy = vi
     .spyOn(history, 'replaceState')
@@ -42,7 +42,7 @@ async function open({ from, fromY, known = game, ...options }: Opening = {}) {
   spy.mockRestore();
   return shown;
 }
-type Shown = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const frame = () => document.querySelector('iframe');
 const loadingFrame = () =>
@@ -57,7 +57,7 @@ const play = async () => {
   return loading;
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const callsOf = ({ server }: Shown, name: string) =>
+const callsOf = ({ server }: OpenPage, name: string) =>
   server.calls.filter((each) => each.name === name);
 const say = (source: Window | null, data: unknown, origin = 'https://games.example') =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
@@ -118,7 +118,7 @@ it('LAUNCH-04 a direct link says the game’s name by what the server calls it, 
   expect((await play()).title).toBe('Paper Plane Crash, trial with play money');
   expect(heading()).toBe('Paper Plane Crash');
   cleanup();
-  // A server that does not say it.
+  // A server that does not send the name.
   await open({ known: null, replies: { trialGame, collectEvents } });
   await play();
   expect(heading()).toBe('Your game');

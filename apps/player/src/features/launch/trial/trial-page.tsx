@@ -42,7 +42,7 @@ function Trial({ address }: { address: TrialAddress }) {
   const { phase, gameUrl, name, arrived, retry, cover } = useTrial(address);
   const { link, game, goBack } = address;
   const isPlaying = phase.name === 'playing';
-  // The login and the launch call it as the trial does.
+  // The login and the launch show the same name as the trial.
   const playForReal = () =>
     turnTo('launchGame', name === null ? null : { ...cover, name, vendor: null });
   return (

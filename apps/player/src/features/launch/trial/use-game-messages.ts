@@ -1,4 +1,4 @@
-// Listens to the game in the frame. Messages that we do not know are counted, and the count is reported at the end (H4).
+// Listens to the game in the frame. Unknown messages are counted, and the count is reported at the end (H4).
 import { useEffect, type RefObject } from 'react';
 import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -6,15 +6,15 @@ import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage } from '#platform/window-messages.ts';
 import { readGameMessage } from './game-message.ts';
 
-type Listening = {
+type GameMessageOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
   origin: string;
-  /** Which game it is, for the count. */
+  /** The game, for the report of the count. */
   game: { vendor: string; gameId: string };
   onLeave: () => void;
 };
 
-export function useGameMessages({ frame, origin, game, onLeave }: Listening): void {
+export function useGameMessages({ frame, origin, game, onLeave }: GameMessageOptions): void {
   const track = useFoundation().keep(makeTrack);
   const { vendor, gameId } = game;
   useEffect(() => {

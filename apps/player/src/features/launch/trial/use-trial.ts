@@ -1,4 +1,4 @@
-// The trial that the address asks for, from the first paint to the game in its frame.
+// The trial of the game in the address, from the first paint to the game in its frame.
 import { useEffect, useMemo, useState } from 'react';
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
@@ -18,16 +18,16 @@ function readAddress() {
   return link && { link, ...around };
 }
 
-/** Undefined until the browser has the page, null where the address names nothing. */
+/** The address; undefined before hydration, null if it names no game. */
 export function useTrialAddress() {
   const isHydrated = useIsHydrated();
   return useMemo(() => (isHydrated ? readAddress() : undefined), [isHydrated]);
 }
 export type TrialAddress = NonNullable<ReturnType<typeof useTrialAddress>>;
 
-type Opened = { url: string; /** Null where the server does not say. */ name: string | null };
+type OpenedTrial = { url: string; /** Null if the server names none. */ name: string | null };
 
-type Ask = (foundation: Foundation, link: TrialLink, signal: AbortSignal) => Promise<Opened>;
+type Ask = (foundation: Foundation, link: TrialLink, signal: AbortSignal) => Promise<OpenedTrial>;
 
 const askAsMember: Ask = async ({ api }, { call }, signal) => {
   const asked = { ...call, launchMode: 'GLS', accountType: 0 } as const;
@@ -40,19 +40,19 @@ const askAsGuest: Ask = async ({ api }, { call }, signal) => {
   return { url: gameUrl, name: gameName ?? null };
 };
 
-/** The calls differ in who may make them. */
+/** Requests a trial. Members and guests use different calls. */
 const askForTrial: Ask = async (foundation, link, signal) => {
   await foundation.session.known();
   const ask = foundation.session.get() ? askAsMember : askAsGuest;
   const opened = await ask(foundation, link, signal);
-  // With scripts of our own origin a frame is no fence at all.
+  // The frame's sandbox does not protect the page from a game at our own origin.
   if (new URL(opened.url).origin === currentOrigin()) throw new Error('a game at our own origin');
   return opened;
 };
 
 export function useTrial({ link, game, keepPlace }: TrialAddress) {
   const foundation = useFoundation();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedTrial | null>(null);
   const launch = useMemo(() => {
     const { vassalage: vendor, gameId } = link.call;
     return createLaunch({
@@ -69,9 +69,9 @@ export function useTrial({ link, game, keepPlace }: TrialAddress) {
   const phase = useStore(launch);
   return {
     phase,
-    /** While it comes, and while it is played; a retry gets another one. */
+    /** The game's address while it loads and is played, else empty. A retry gets a new one. */
     gameUrl: phase.name === 'leaving' || phase.name === 'playing' ? (opened?.url ?? '') : '',
-    /** As it stood where it was opened, else as the server calls it (a direct link). */
+    /** The name on the page where the game was opened, or the server's name after a direct link. */
     name: game?.name ?? opened?.name ?? null,
     arrived: launch.arrived,
     retry: launch.retry,

@@ -1,12 +1,12 @@
-// Where the player comes back to after a game (LAUNCH-05): only to a page of this very site.
+// The page to which the player returns after a game (LAUNCH-05), always a page of this site.
 import { href } from '#foundation/navigation/paths.ts';
 
-/** Not a launch again: that would be a loop. */
+/** Pages to which a game must not lead back, because they would launch it again. */
 const launches = [href('launchGame'), href('trialGame')];
 
 const isOwnPath = (path: string): boolean => /^\/m(?:\/|$)/.test(path);
 
-/** The address asked for where it is our own, else where the player was, else the games. Whole, with its origin. */
+/** The requested address if it is our own, else the page where the player was, else the games. Includes the origin. */
 export function wayBack(asked: string | null, from: string | null, origin: string): string {
   for (const address of [asked, from]) {
     if (!address || !URL.canParse(address, origin)) continue;

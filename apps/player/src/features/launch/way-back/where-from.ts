@@ -1,4 +1,4 @@
-// Where the page of a game was opened, and the way back there (LAUNCH-05).
+// The page from which a game was opened, and the way back to it (LAUNCH-05).
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { currentAddress, currentOrigin, stepBack } from '#platform/address.ts';
 import { keepReturn } from '#platform/return-point.ts';
@@ -14,9 +14,9 @@ export function readWhereFrom() {
     query,
     game,
     backUrl,
-    // By the history where the page before is that very page: it comes back as it was left.
+    // Goes back in the history if the page before is the same one, so that it appears as it was left.
     goBack: () => (from === path ? stepBack() : navigation.leaveTo(path)),
-    /** For a game that leads back by a link of its own. */
+    /** Stores the scroll position for a game that leads back by its own link. */
     keepPlace: () => {
       if (from === path) keepReturn({ address: path, y: fromY });
     },

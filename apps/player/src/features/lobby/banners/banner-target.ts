@@ -1,9 +1,9 @@
-// Where a banner leads (LOBBY-06, LOBBY-07).
+// The target of a banner (LOBBY-06, LOBBY-07).
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { launchAddress } from '../games/grid/launch-address.ts';
 import { href, leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 
-/** The address; null where it leads nowhere. Whom a game keeps behind the login the guard knows. */
+/** The address to which a banner leads, or null. The guard decides whether it needs a login. */
 export function bannerTarget(banner: Banner): string | null {
   const { linkageType, linkage, url, vendor, nodeId, roomId, gameType } = banner;
   switch (linkageType) {
@@ -16,13 +16,13 @@ export function bannerTarget(banner: Banner): string | null {
   }
 }
 
-/** False for one whose page is still to come (ROUTE-10). One that leads nowhere is the operator's to find, and shown (LOBBY-07). */
+/** False if the banner's page does not exist yet (ROUTE-10). A banner without a target is shown, so that the operator finds it (LOBBY-07). */
 export function isShown(banner: Banner): boolean {
   const target = bannerTarget(banner);
   return target === null || !leadsToUnbuilt(target);
 }
 
-/** A page of ours, or one outside by http; never a script, another scheme or a path that turns out to be a host. */
+/** True for pages of the site and for http addresses; false for scripts, other schemes and paths that are read as a host. */
 function isAllowed(url: string): boolean {
   if (/^\/m(?:[/?#]|$)/.test(url)) return true;
   return /^https?:\/\/[^/\\]/i.test(url) && URL.canParse(url);

@@ -1,4 +1,4 @@
-// The banners of one place of the site. One that leads nowhere is shown and logged (LOBBY-07).
+// The banners of one page of the site. A banner without a target is shown and logged (LOBBY-07).
 import { useEffect } from 'react';
 import type { Banner as BannerData } from '@parlour/contract/lobby/lobby';
 import { Banner } from '@parlour/ui/banner/banner';
@@ -21,7 +21,7 @@ const actions: Record<BannerData['linkageType'], (t: Translate) => string> = {
 
 type RowProps = { banners: readonly BannerData[]; hasPrizes?: boolean };
 
-/** `hasPrizes`: what may be won next leads them. */
+/** A row of banners. With `hasPrizes` a draw with a prize is first. */
 export function BannerRow({ banners, hasPrizes = false }: RowProps) {
   const t = useTranslate();
   const draws = useDraws();
@@ -50,13 +50,13 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   const named = useGameOf(banner);
   const target = bannerTarget(banner);
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- LOBBY-07 asks for it: the operator is to find the banner
+    // oxlint-disable-next-line no-console -- LOBBY-07: the operator has to find the banner
     if (target === null) console.warn(`The banner ${banner.id} leads nowhere.`);
   }, [target, banner.id]);
   return (
     <Banner
       href={target ?? undefined}
-      // What the login and the launch call it meanwhile.
+      // The name and cover for the login and the launch page.
       state={named && { game: named }}
       {...bannerPicture(banner, { hosts: site.imageHosts, language: spoken })}
       title={banner.title}
@@ -69,7 +69,7 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   );
 }
 
-/** The game that it leads to: as the lobby shows it, else by its name and a cover of ours. */
+/** The game to which a banner leads: as the lobby shows it, else by its name and a drawn cover. */
 function useGameOf(banner: BannerData) {
   const { site } = useFoundation();
   const { lanes, draws } = useLobby();

@@ -1,4 +1,4 @@
-// What may be won next, and how long until it is drawn.
+// The banner of the next draw's prize, with the time until the draw.
 import { formatPrize } from '@parlour/contract/money';
 import { Banner } from '@parlour/ui/banner/banner';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

@@ -1,4 +1,4 @@
-// How the family's categories are called and marked. All others show under the name that the server gives them.
+// The names and icons of the family's categories. All others have the name that the server sends.
 import {
   BroadcastFillIcon,
   BroadcastIcon,
@@ -23,12 +23,12 @@ import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Phrase } from '#foundation/language/language.ts';
 
 type Category = { say: Phrase; icon: Icon; selectedIcon: Icon };
-type Known = Partial<Pick<Category, 'say'>> & Omit<Category, 'say'>;
+type KnownCategory = Partial<Pick<Category, 'say'>> & Omit<Category, 'say'>;
 
 const lottery = { icon: TicketIcon, selectedIcon: TicketFillIcon };
 const quick = { icon: LightningIcon, selectedIcon: LightningIcon };
 
-const known = new Map<string, Known>([
+const known = new Map<string, KnownCategory>([
   ['RNG', { say: (t) => t('lobby.slots'), icon: CherriesIcon, selectedIcon: CherriesFillIcon }],
   ['LIVE', { say: (t) => t('lobby.live'), icon: BroadcastIcon, selectedIcon: BroadcastFillIcon }],
   ['FISH', { say: (t) => t('lobby.fishing'), icon: FishIcon, selectedIcon: FishFillIcon }],

@@ -1,4 +1,4 @@
-// The member's favourite games. A heart changes at once; if the server's call fails, it changes back with a message.
+// The member's favourite games. A heart changes at once; if the call fails, it changes back with a message.
 import {
   addFavouriteGame,
   favouriteGames,
@@ -14,15 +14,15 @@ import { gameKey } from './game-key.ts';
 
 export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
-type Means = { api: Api; read: Read; toasts: Toasts };
+type FavouritesDeps = { api: Api; read: Read; toasts: Toasts };
 
-export function createFavourites({ api, read, toasts }: Means): Favourites {
+export function createFavourites({ api, read, toasts }: FavouritesDeps): Favourites {
   const list = createResource({
     ask: async (_of, signal) => (await read(favouriteGames, {}, { teller: 'page', signal })).games,
     freshMs: 60_000,
   });
   const sayRefused = () => toasts.show('failed', (t) => t('lobby.favourite_failed'));
-  /** Whether the server has each of the games that are being changed as a favourite. */
+  /** The games that are being changed, with the server's last known state of each. */
   const settled = new Map<string, boolean>();
 
   const has = (game: Game): boolean =>
@@ -33,7 +33,7 @@ export function createFavourites({ api, read, toasts }: Means): Favourites {
       return isMarked ? [game, ...others] : others;
     });
 
-  /** One call at a time for each game: the last press counts, in whichever order answers come. */
+  /** Calls the server until it has the shown state. One call at a time for each game, so that the last press counts. */
   async function settle(game: Game): Promise<void> {
     const key = gameKey(game);
     const { nodeId, vassalage: vendor, gameType } = game;
@@ -70,7 +70,7 @@ export function createFavourites({ api, read, toasts }: Means): Favourites {
 
 type Outcome = { known: (games: Game[]) => void; unknown: () => void };
 
-/** Until the list is loaded all hearts look empty, and a press could mean either. Presses are kept and applied to the loaded list. */
+/** Stores presses until the list is loaded, because before that all hearts look empty and a press could mean either. */
 function keepUntilKnown(list: Resource<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
   const kept = new Map<string, Game>();
   let release = () => {};
@@ -84,7 +84,7 @@ function keepUntilKnown(list: Resource<Game[]>, { known, unknown }: Outcome): (g
     else if (value) known(games);
   });
   return (game) => {
-    // Who leaves the page does not take the presses back.
+    // The load goes on if the player leaves the page, so that the presses are not lost.
     if (kept.size === 0) release = list.hold();
     kept.set(gameKey(game), game);
     list.retry();

@@ -1,12 +1,12 @@
-// The games of lanes that came without: a gateway of others (docs/gateway.md) names the lanes alone. Fetched where that is so.
+// Fetches the games of lanes that arrived without them: a third-party gateway (docs/gateway.md) sends only the lanes.
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Lane } from '@parlour/contract/lobby/lobby';
 import type { Read } from '#foundation/api/reads.ts';
 
-/** As many as our own server sends with a lane. */
+/** The number of games that our own server sends with a lane. */
 const gamesOfLane = 12;
 
-/** Each with its first games. A lane that has none, or whose games could not be asked for, is left out. */
+/** The lanes with their first games. A lane without games, or whose games could not be fetched, is left out. */
 export async function fillLanes(
   read: Read,
   lanes: readonly Lane[],

@@ -1,5 +1,5 @@
 import type { Game } from '@parlour/contract/lobby/lobby';
 
-/** What tells two games of a merchant apart. */
+/** The key of a game among all games of a merchant. */
 export const gameKey = ({ vassalage, nodeId }: Pick<Game, 'vassalage' | 'nodeId'>): string =>
   `${vassalage}/${nodeId}`;

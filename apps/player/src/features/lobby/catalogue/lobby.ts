@@ -1,4 +1,4 @@
-// The lobby's data, made once per page load: going from home to the games and back makes no new calls.
+// The lobby's data, created once per page load, so that going from home to the games and back makes no calls.
 import { announcements, recentGames, vendorLanes } from '@parlour/contract/lobby/calls';
 import type { Announcements, Game } from '@parlour/contract/lobby/lobby';
 import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
@@ -19,22 +19,22 @@ export type Lobby = {
   favourites: Favourites;
   lists: GameLists;
   draws: Draws;
-  /** The category that home shows; empty for all of them. */
+  /** The category that home shows; empty for all. */
   homeCategory: Store<string>;
   /** The game whose sheet is open. */
   shown: Store<Game | null>;
-  /** Which parts of the page are near to what is seen. */
+  /** Tracks which parts of the page are near the view. */
   near: NearView;
-  /** How far the row of each lane was scrolled. */
+  /** The scroll position of each lane's row. */
   rowPlaces: Map<string, number>;
 };
 
-/** Who reads announcements (LOBBY-04): a member at the first login, any member, a guest. */
+/** The reader of announcements (LOBBY-04): F a member at the first login, A any other member, B a guest. */
 export type Reader = 'F' | 'A' | 'B';
 
 const minutes = 60_000;
 
-/** In the order in which they are shown (LOBBY-03). */
+/** The lanes in the order in which they are shown (LOBBY-03). */
 const inOrder = (lanes: Parameters<typeof deriveLanes>[0]): DerivedLane[] =>
   deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
 
@@ -63,7 +63,7 @@ function makeLobby(foundation: Foundation): Lobby {
       },
       freshMs: 5 * minutes,
       isQuiet: true,
-      // The painted lanes further down have no games yet.
+      // The lower lanes are rendered by the server without games.
       ...(boot.painted.lobby && {
         first: { owner: '', wording, value: inOrder(boot.painted.lobby.lanes), isFresh: false },
       }),

@@ -1,17 +1,17 @@
-// Which addresses the pictures of games and banners have (LOBBY-08).
+// The addresses of the pictures of games and banners (LOBBY-08).
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { copiesOf, imageUrlsFrom } from '@parlour/contract/lobby/image-hosts';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 
 export type Picture = {
-  /** Drawn by our own server; stays where nothing else loads. */
+  /** A picture drawn by our own server, shown if nothing else loads. */
   art: string;
-  /** The merchant's own, or copies of the art, on one host after another. */
+  /** The merchant's own picture or copies of the art, to be tried in this order. */
   images: string[];
 };
 
-/** Grows when the pictures behind the same paths become others, so that they spread over the hosts anew. */
+/** Increased when the pictures change behind the same paths, so that they are distributed over the hosts again. */
 const version = '1';
 
 const own = '/m/';
@@ -27,16 +27,16 @@ export function gamePicture(game: Game, hosts: readonly string[]): Picture {
   return { art, images: imageUrlsFrom(hosts, game.iconUrl, version) };
 }
 
-/** Of a game of which no more is known than where it is. */
+/** The cover of a game of which only the address is known. */
 export const drawnCover = (gameType: string | null, gameId: string | null): Picture => ({
   art: coverPath(gameType ?? '', gameId ?? ''),
   images: [],
 });
 
-/** A draw shows its balls; everything else gets one of the arts by its id. */
+/** The kind of art: a draw shows its balls, everything else has a picture chosen by its id. */
 const artOf = ({ gameType }: Banner): string => (gameType?.includes('LOTT') ? 'draw' : 'any');
 
-/** A draw's own art, for where the operator has no banner of it. */
+/** The art of a draw without a banner of the operator. */
 export const drawArt = (gameId: string, { hosts, language }: Frame): Picture =>
   drawn(artPath('draw', gameId, language), hosts);
 
@@ -51,7 +51,7 @@ export function bannerPicture(banner: Banner, { hosts, language }: Frame): Pictu
   const { imageUrl } = banner;
   const art = artPath(artOf(banner), banner.id, language);
   if (imageUrl === null) return drawn(art, hosts);
-  // What lies on the site has copies on the hosts, and is tried last.
+  // Pictures of the site have copies on the hosts, which are tried first.
   const images = [
     ...copiesOf(hosts, imageUrl, version),
     ...imageUrlsFrom(hosts, imageUrl, version),

@@ -1,11 +1,11 @@
-// What many play, for whoever has not found a game yet: games that the operator marked as hot, else those that lead their lanes.
+// Popular games: those that the operator marked as hot, else the first of each lane.
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { gameKey } from './game-key.ts';
 
 const isHot = ({ gameClassify = [] }: Game): boolean => gameClassify.includes('HOT');
 
-/** One of each lane in turn, so that no kind of game stands alone. */
+/** Takes one game of each lane in turn, so that the kinds are mixed. */
 function inTurns(lists: readonly (readonly Game[])[]): Game[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

@@ -1,4 +1,4 @@
-// The lobby's lanes and announcements, asked for where the server painted none, and again in another language or for another reader.
+// The lobby's lanes and announcements. They are fetched if the server rendered none, and again for another language or reader.
 import { useEffect, useMemo } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
 import type { ResourceState } from '#foundation/api/resource.ts';

@@ -5,7 +5,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from './lobby.ts';
 
-/** The member's recent or favourite games; null for a guest. Loading until it is known whether this is a member. */
+/** The member's recent or favourite games; null for a guest. Loading until the session is known. */
 export function useMemberGames(kind: 'recent' | 'favourites') {
   const games = useLobby()[kind];
   const { language } = useStore(useFoundation().language);

@@ -1,10 +1,10 @@
-// The vendors' names as players read them; the same vendor may have another one in each category (LOBBY-02).
+// The vendors' names for players. A vendor may have a different name in each category (LOBBY-02).
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Game } from '@parlour/contract/lobby/lobby';
 
 export type Vendor = { id: string; label: string };
 
-/** In the order of the lanes (LOBBY-03), each once. */
+/** The vendors in the order of the lanes (LOBBY-03), each once. */
 export function vendorsOf(lanes: readonly DerivedLane[]): Vendor[] {
   const labels = new Map<string, string>();
   for (const { vendor, name } of lanes.flatMap((lane) => lane.vendorNames)) {
@@ -13,7 +13,7 @@ export function vendorsOf(lanes: readonly DerivedLane[]): Vendor[] {
   return [...labels].map(([id, label]) => ({ id, label }));
 }
 
-/** Undefined where no lane names the vendor. */
+/** Returns the name of a game's vendor; undefined if no lane names it. */
 export type NameVendor = (game: Pick<Game, 'gameType' | 'vassalage'>) => string | undefined;
 
 export function vendorNames(lanes: readonly DerivedLane[]): NameVendor {

@@ -1,4 +1,4 @@
-// How long until a draw: tabular digits that change each second, and words once it has passed.
+// The time until a draw: digits of one width that change each second, and a text once it has passed.
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './draw-card.module.css';
@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** `03:12`, `02:14:36`, or days and hours in words. */
+/** Formats the time as `03:12`, `02:14:36`, or as days and hours in words. */
 function writeCountdown(seconds: number, t: Translate): string {
   if (seconds >= day) {
     return t('lobby.days_hours', {
@@ -28,7 +28,7 @@ type Props = {
   say?: (time: string) => string;
 };
 
-/** Keeps its place while the server's time is not known. Nobody is told each second: it is there for whoever looks. */
+/** A countdown that reserves its space until the server's time is known. Screen readers do not announce each second. */
 export function Countdown({ until, say = (time) => time }: Props) {
   const t = useTranslate();
   const left = useSecondsUntil(until);

@@ -9,17 +9,17 @@ type Props = {
   href: string;
   state?: object;
   title: string;
-  /** When it is drawn, in words. */
+  /** The time of the draw, in words. */
   detail: ReactNode;
   art: string;
   images?: readonly string[];
-  /** How long it takes, in figures of one width. */
+  /** The time until the draw, in digits of one width. */
   countdown: ReactNode;
-  /** Of the last draw; null keeps their place. */
+  /** The balls of the last draw; null reserves their space. */
   balls: { label: string; balls: readonly Ball[] } | null;
 };
 
-/** A game that is drawn at set times. */
+/** The card of a game with draws at set times. */
 export function DrawCard({ href, state, title, detail, art, images, countdown, balls }: Props) {
   return (
     <Link className={`card ${css.card}`} href={href} state={state}>

@@ -1,4 +1,4 @@
-// The next draws: how long until each, and what the last one gave.
+// The next draws, with the time until each and the last result.
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
@@ -14,7 +14,7 @@ import { Countdown } from './countdown.tsx';
 import { DrawCard } from './draw-card.tsx';
 
 const bonusMark = '+';
-/** Keeps a line open. */
+/** A space that reserves the line. */
 const nothing = '\u00A0';
 
 export function DrawLane({ games }: { games: readonly Game[] }) {
@@ -61,7 +61,7 @@ function NextDraw({ game }: { game: Game }) {
   );
 }
 
-/** In the reader's time zone and habit. The page is painted without it, and keeps its line. */
+/** The time of a draw in the reader's time zone and format. The server renders an empty line. */
 function DrawTime({ at }: { at: number | undefined }) {
   const { language } = useStore(useFoundation().language);
   const t = useTranslate();

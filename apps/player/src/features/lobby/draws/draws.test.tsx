@@ -9,7 +9,7 @@ import { Home } from '../home/home.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-/** The server's clock is years away from the device's. */
+/** The server's time, years away from the device's. */
 const serverNow = Date.UTC(2031, 4, 5, 20, 0, 0);
 const six = (change: Partial<Game> = {}) =>
   game('6', {
@@ -39,7 +39,7 @@ describe('the next draws', () => {
       '/m/launchGame?vendor=TCG&nodeId=6&code=game-6&gameType=LOTT',
     );
     expect(lane.getByRole('timer').textContent).toMatch(/^0[123]:\d\d$/);
-    // Nobody is told of each second.
+    // Screen readers do not announce each second.
     expect(lane.getByRole('timer').getAttribute('aria-live')).toBe('off');
     expect(lane.getByText('Last result: 04, 11, 23, 09')).toBeDefined();
     expect(link.querySelector('.ball--brand')?.textContent).toBe('09');
@@ -80,14 +80,14 @@ describe('the next draws', () => {
     expect(asked()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await waitFor(() => expect(asked()).toBe(2));
-    // The server did not know yet; nobody asks it on and on.
+    // The server had no result yet, and it is not called again and again.
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked()).toBe(2);
   });
 });
 
 describe('the time of a draw', () => {
-  /** Frozen, and not at its beginning. */
+  /** Stops the clock, at a time other than zero. */
   function freezeTime(): void {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(100_000);

@@ -1,35 +1,35 @@
-// The next draws and the server's time. Countdowns go by that time: a phone's own clock may be minutes off.
+// The next draws and the server's time. Countdowns use that time, because a phone's clock may be minutes off.
 import { drawList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Read } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createSeconds } from '#platform/seconds.ts';
 
-type Told = {
+type NextDraws = {
   games: readonly Game[];
-  /** How far the server's clock is ahead of this page's; null for what the page was painted with. */
+  /** Milliseconds by which the server's clock is ahead of `performance.now()`; null for games that the server rendered. */
   ahead: number | null;
 };
 
-export type Draws = Resource<Told> & {
-  /** The server's time; null until it was told. */
+export type Draws = Resource<NextDraws> & {
+  /** The server's time; null until it is known. */
   now: () => number | null;
-  /** Calls back each second of the server's while the page is seen; returns a function that stops it. */
+  /** Calls the listener each second of the server's time while the page is seen; returns a function that stops it. */
   onSecond: (listener: () => void) => () => void;
-  /** Asks once for the draws that have passed, after a while of its own. */
+  /** Fetches the list once, after a random delay, for draws that have passed. */
   askForPassed: () => void;
 };
 
-/** Not all phones at once, and after the server has the result itself. */
+/** The delay, which spreads the calls of all phones and leaves the server time for the result. */
 const waitMs = { least: 3_000, spread: 6_000 };
 
-/** From 0 to 1. */
+/** A random number from 0 to 1. */
 const chance = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
 
-type Painted = { games: readonly Game[]; wording: string };
+type PaintedDraws = { games: readonly Game[]; wording: string };
 
-export function createDraws(read: Read, painted: Painted | undefined): Draws {
-  const list = createResource<Told>({
+export function createDraws(read: Read, painted: PaintedDraws | undefined): Draws {
+  const list = createResource<NextDraws>({
     ask: async (_of, signal) => {
       const before = performance.now();
       const { now, games } = await read(drawList, {}, { teller: 'nobody', signal });
@@ -50,7 +50,7 @@ export function createDraws(read: Read, painted: Painted | undefined): Draws {
     const ahead = list.get().value?.ahead ?? null;
     return ahead === null ? null : performance.now() + ahead;
   };
-  /** Each draw that passed is asked about once. */
+  /** The times of passed draws for which the list was already fetched. */
   const asked = new Set<number>();
   function askForPassed(): void {
     const time = now();

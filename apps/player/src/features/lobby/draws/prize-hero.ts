@@ -1,4 +1,4 @@
-// The game whose draw may pay the most, and the operator's own banner of it where there is one.
+// The draw that leads the banners: one for which the operator has a banner, else the one with the highest prize.
 import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 
 export type PrizeHero = { game: Game & { prize: string }; banner: Banner | null };
@@ -10,7 +10,7 @@ export const leadsTo = ({ linkageType, vendor, roomId, nodeId }: Banner, game: G
   vendor === game.vassalage &&
   (roomId === game.gameId || nodeId === game.nodeId);
 
-/** Null where no draw names a prize. Of equal prizes the first of the lobby. */
+/** The leading draw, with its banner if there is one. The first of the lobby leads among equal prizes. Null if no draw names a prize. */
 export function findPrizeHero(
   games: readonly Game[],
   banners: readonly Banner[],
@@ -19,7 +19,7 @@ export function findPrizeHero(
     .filter(hasPrize)
     .toSorted((one, other) => Number(other.prize) - Number(one.prize));
   if (!game) return null;
-  // An operator's banner names the draw that it wants to be seen.
+  // A draw for which the operator has a banner comes before a higher prize.
   for (const banner of banners) {
     const named = games.filter(hasPrize).find((each) => leadsTo(banner, each));
     if (named) return { game: named, banner };

@@ -8,14 +8,14 @@ import { useLobby } from '../catalogue/lobby.ts';
 
 const none: readonly Game[] = [];
 
-/** The games that are drawn at set times; none until it is known that there are any. */
+/** The games with draws at set times; empty until they are loaded. */
 export function useDraws(): readonly Game[] {
   const { draws } = useLobby();
   const { language } = useStore(useFoundation().language);
   useEffect(() => {
     const need = () => draws.need({ owner: '', wording: language });
     need();
-    // The clock of a page that slept stood still.
+    // The clock of a suspended page stood still.
     return onPageSeen(need);
   }, [draws, language]);
   const games = useResource(draws).value?.games ?? none;
@@ -27,7 +27,7 @@ export function useDraws(): readonly Game[] {
   return games;
 }
 
-/** Whole seconds until then by the server's clock, 0 once it has passed; null while either is unknown. */
+/** Whole seconds until a time by the server's clock, 0 once it has passed; null while either is unknown. */
 export function useSecondsUntil(time: number | undefined): number | null {
   const { draws } = useLobby();
   const secondsLeft = (): number | null => {

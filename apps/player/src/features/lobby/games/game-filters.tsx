@@ -1,4 +1,4 @@
-// Categories as chips and the vendors of the chosen one as tabs; both stay in view while the games move.
+// The categories as chips, and the vendors of the chosen one as tabs. Both stay in view while the games scroll.
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { SquaresFourFillIcon, SquaresFourIcon } from '@parlour/ui/icons/navigation';
 import { HeartFillIcon, HeartIcon } from '@parlour/ui/icons/navigation';
@@ -28,7 +28,7 @@ type Props = {
 export function GameFilters({ lanes, filter, onCategory, onVendor }: Props) {
   const t = useTranslate();
   const isMember = Boolean(useSession());
-  // One page is painted for all categories: the vendors of another one would jump away.
+  // The server renders one page for all categories, so the vendors are shown only once the address is known.
   const isAddressKnown = useIsHydrated();
   if (lanes === null) return <SkeletonChips />;
   const { category, vendor } = filter;
@@ -73,7 +73,7 @@ function categoryChips(lanes: readonly DerivedLane[], t: Translate) {
   return [everything, ...chips];
 }
 
-/** At the end of the row: who is a member is known later than the categories. */
+/** The member's own chips, at the end of the row because the session is known later than the categories. */
 const ownChips = (t: Translate) => [
   {
     id: 'favourites',

@@ -1,4 +1,4 @@
-// A long list of games, of which only the pages that come into view are asked for.
+// A long list of games, of which only the pages in view are fetched.
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
@@ -8,25 +8,25 @@ import { isCancelled } from '#foundation/api/outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
-/** Null stands for all. */
+/** A category and a vendor; null means all. */
 export type GameFilter = { category: string | null; vendor: string | null };
 
 export type GamePages = {
-  /** Null until the first page is here. */
+  /** The number of games; null until the first page is loaded. */
   total: number | null;
   pages: ReadonlyMap<number, readonly Game[]>;
-  /** Why the last page did not come. */
+  /** The reason why the last page failed, or null. */
   problem: Phrase | null;
 };
 export type GameList = Readable<GamePages> & {
-  /** Asks for the pages of the games from one place up to another that are not here. */
+  /** Fetches the missing pages of the games from one position up to another. */
   need: (from: number, to: number) => void;
   retry: () => void;
-  /** The page is left: what is under way is given up. */
+  /** Cancels the pending calls because the page is left. */
   leave: () => void;
 };
 
-/** Divisible by two to six, so that a page ends with a row. */
+/** Games in a page. Divisible by 2 to 6, so that a page ends with a row. */
 export const pageSize = 60;
 
 export const gameAt = ({ pages }: GamePages, at: number): Game | undefined =>
@@ -59,7 +59,7 @@ function createGameList(read: Read, { category, vendor }: GameFilter): GameList 
   function ask([from, to]: [number, number], flush: boolean): void {
     const { total, problem } = store.get();
     if (problem) return;
-    // A page ahead, so that whoever scrolls down rarely meets an empty card: to fill many at once is more than a frame's work.
+    // One page is fetched ahead, so that cards in view are rarely empty: filling many at once takes longer than a frame.
     const end = Math.min(to + pageSize, total ?? pageSize);
     for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
       if (!begun.has(page)) void load(page, flush);
@@ -83,7 +83,7 @@ function createGameList(read: Read, { category, vendor }: GameFilter): GameList 
   };
 }
 
-/** The lists that were looked at last, so that the way back finds them as they were. */
+/** Returns the list of a filter. The last ones are cached, so that a return finds them as they were. */
 export type GameLists = (filter: GameFilter, language: Language) => GameList;
 const mostKept = 8;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where the page stands: the browser lays nothing out here, so the filters are where this test says.
+// The scroll position of the page. jsdom has no layout, so the test sets the position of the filters.
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
@@ -7,7 +7,7 @@ import { lobbyReplies } from '../testing/sample-lobby.ts';
 import { GamePage } from './game-page.tsx';
 
 const filtersTop = 300;
-/** Where the filters begin to lie over the games, below the bar of 56 pixels. */
+/** The scroll position from which the filters are over the games, below the bar of 56 pixels. */
 const filtersStick = 244;
 
 const scrollTo = (y: number) => vi.stubGlobal('scrollY', y);

@@ -1,4 +1,4 @@
-// All games: categories, vendors, the member's own lists, and a grid of which only the part in view is in the page (LOBBY-05).
+// All games: categories, vendors, the member's own lists, and a grid of which only the part in view is rendered (LOBBY-05).
 import { useCallback, useMemo, useState } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Banner } from '@parlour/contract/lobby/lobby';
@@ -28,7 +28,7 @@ const appBarHeight = 56;
 export function GamePage() {
   const t = useTranslate();
   const { lanes, announcements } = useCatalogue();
-  // The hearts on the cards are of it.
+  // Loaded for the hearts on the cards.
   useMemberGames('favourites');
   const known = lanes.value ?? [];
   const { filter, setCategory, setVendor } = useFilter();
@@ -37,7 +37,7 @@ export function GamePage() {
   const begin = useCallback(() => Math.min(window.scrollY, topOf(mark.current)), [mark]);
   useScrollPosition(gamesAddress(filter), begin);
 
-  // It is of one game: it stands over games among which that one is.
+  // A banner of one game is shown only above games that include it.
   const banner = announcements.value?.banners.find(
     (each) => each.groupName === group && isOfFilter(each, filter),
   );
@@ -105,7 +105,7 @@ function useFilter() {
   };
 }
 
-/** Where the filters begin to lie over the games. */
+/** The scroll position from which the filters are over the games. */
 function topOf(mark: Element | null): number {
   const top = mark?.getBoundingClientRect().top ?? 0;
   return Math.max(0, Math.round(top + window.scrollY - appBarHeight));

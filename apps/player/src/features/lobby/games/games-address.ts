@@ -1,15 +1,15 @@
-// What /m/game shows stands in its address, so that back, forward and reload lead to the same games.
+// The filter of /m/game in its address, so that back, forward and reload lead to the same games.
 import { href } from '#foundation/navigation/paths.ts';
 import type { GameFilter } from './game-list.ts';
 
-/** Not categories of the merchant, whose codes are in upper case. */
+/** The member's own lists. The merchant's category codes are in upper case, so that they do not collide. */
 export const ownCategories = ['recent', 'favourites'] as const;
 export type OwnCategory = (typeof ownCategories)[number];
 
 export const isOwn = (category: string | null): category is OwnCategory =>
   ownCategories.some((own) => own === category);
 
-/** Codes as the contract writes them; anything else counts as absent. */
+/** A code in the contract's form; anything else counts as absent. */
 const code = /^[\w-]{1,40}$/;
 
 function readCode(query: URLSearchParams, name: string): string | null {

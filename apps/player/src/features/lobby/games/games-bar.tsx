@@ -7,7 +7,7 @@ import { gamesAddress } from './games-address.ts';
 
 const favourites = gamesAddress({ category: 'favourites', vendor: null });
 
-/** A place of the tab bar, so it has no way back of its own. */
+/** The app bar of the games page. The page is in the tab bar, so it has no back button. */
 export function GamesBar({ isAtFavourites }: { isAtFavourites: boolean }) {
   const t = useTranslate();
   const isMember = Boolean(useSession());
@@ -22,7 +22,7 @@ export function GamesBar({ isAtFavourites }: { isAtFavourites: boolean }) {
   );
 }
 
-/** Looks like the field that it opens. */
+/** A button that looks like the search field that it opens. */
 export function SearchButton({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-// The games of a category and vendor, as the server lists them.
+// The games of a category and vendor, in the server's order.
 import { useCallback, useEffect, useMemo } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { GridNineIcon } from '@parlour/ui/icons/categories';

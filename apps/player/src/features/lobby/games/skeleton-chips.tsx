@@ -1,5 +1,5 @@
 import '@parlour/ui/pages.css';
-/** Takes the place of a row of chips. */
+/** The placeholder of a row of chips. */
 export function SkeletonChips() {
   return (
     <div className="scroller scroller--chips scroller--still" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True when the marker has scrolled under the app bar: the filters below it are then sticky, over the games. */
+/** True if the marker is under the app bar, so that the filters below it are sticky and over the games. */
 export function useStuck<E extends Element>(barHeight: number) {
   const mark = useRef<E>(null);
   const [isStuck, setStuck] = useState(false);

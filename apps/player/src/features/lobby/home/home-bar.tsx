@@ -1,4 +1,4 @@
-// The head of home: whose site this is, search, notifications, and for a guest the ways in.
+// The head of home: the merchant's name, search, notifications, and for a guest the links to log in and register.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
@@ -24,7 +24,7 @@ export function HomeBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** Its dot says that there is something new, its name how much (MEMBER-14). */
+/** The notifications button. A dot marks new ones, and the label contains their number (MEMBER-14). */
 function Bell() {
   const t = useTranslate();
   const count = useStore(useFoundation().keep(makeUnread));

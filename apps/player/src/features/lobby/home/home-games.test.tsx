@@ -73,7 +73,7 @@ describe('categories', () => {
     expect(chips.map((chip) => chip.textContent).toSorted()).toEqual(shown.toSorted());
     const pictureOf = (chip?: Element) => chip?.querySelector('path')?.getAttribute('d');
     const pictures = new Map(chips.map((chip) => [chip.textContent, pictureOf(chip)]));
-    // Lotteries share theirs.
+    // All lotteries have the same picture.
     expect(pictures.get('Lottery')).toBe(pictures.get('Vietnam draws'));
     expect(pictures.get('Lottery')).toBe(pictures.get('Regional draws'));
     expect(new Set(pictures.values()).size).toBe(shown.length - 2);

@@ -1,4 +1,4 @@
-// The categories as chips, and below them all lanes or the first games of the category that was chosen.
+// The categories as chips, and below them all lanes or the first games of the chosen category.
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';

@@ -17,7 +17,7 @@ const show = (options: TestOptions = {}) =>
 const lane = (name: string) => screen.findByRole('region', { name });
 const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
 
-/** Asks for the lanes and shows none of them. */
+/** A component that fetches the lanes and renders nothing. */
 function Lanes() {
   useCatalogue();
   return null;

@@ -1,4 +1,4 @@
-// Home: banners, announcements, categories and lanes, for members and, where the lobby is open, for guests (LOBBY-04, ROUTE-12).
+// Home: banners, announcements, categories and lanes, for members and, if the guest lobby is open, for guests (LOBBY-04, ROUTE-12).
 import { memo, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
 import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
@@ -20,7 +20,7 @@ const group = 'm_home';
 
 type Props = { announcements: ResourceState<Announcements> };
 
-/** `balance` stands above the banners; nothing until there is a wallet. */
+/** The home page. `balance` is shown above the banners. */
 export function Home({ balance }: { balance?: ReactNode }) {
   const { site } = useFoundation();
   const t = useTranslate();
@@ -29,7 +29,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
   const [open, setOpen] = useState<'search' | 'notices' | null>(null);
   const news = announcements.value?.player ?? [];
   useScrollPosition('home');
-  // Whoever comes back finds the lanes built that stood there.
+  // After a return the lanes in view are built at once.
   useLayoutEffect(() => lobby.near.lookNow(), [lobby]);
 
   const close = () => setOpen(null);
@@ -50,10 +50,10 @@ export function Home({ balance }: { balance?: ReactNode }) {
   );
 }
 
-/** Who logs in or out changes neither. */
+/** The lanes, memoised because a login or logout does not change their props. */
 const Games = memo(HomeGames);
 
-/** Apart, because to write the first prize takes long. */
+/** The banners, hydrated separately because formatting the first prize is slow. */
 const HomeBanners = apart(function HomeBanners({ announcements }: Props) {
   const { value, problem } = announcements;
   if (value === null && problem === null) return <SkeletonBanner />;

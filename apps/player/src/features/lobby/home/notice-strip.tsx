@@ -1,4 +1,4 @@
-// The announcements strip: the newest in one line, all of them behind it. Their texts are the merchant's, and plain (LOBBY-04).
+// The announcements strip: the newest in one line, and a sheet with all. Their texts are the merchant's plain text (LOBBY-04).
 import type { Notice } from '@parlour/contract/lobby/lobby';
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';

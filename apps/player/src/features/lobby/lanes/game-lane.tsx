@@ -9,29 +9,29 @@ import { useNear } from './use-near.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Props = {
-  /** What its place is kept under. */
+  /** The key under which the scroll position is stored. */
   lane: string;
   title: string;
-  /** The address of all its games. */
+  /** The address of all games of the lane. */
   all?: string;
-  /** Instead of the title: what else its row may show. */
+  /** Tabs in place of the title, for lanes with several lists. */
   tabs?: LaneTabs;
-  /** Empty while they are on their way: their place is kept. */
+  /** The games; empty while they load, with their space reserved. */
   games: readonly Game[];
-  /** In the first view. */
+  /** True if the lane is in the first view. */
   eager?: boolean;
-  /** Near to the first view, as the server paints it. */
+  /** True if the lane is near the first view, so that the server renders its games. */
   startsNear?: boolean;
 };
 
-/** How many covers of a lane are seen before anybody scrolls. */
+/** The number of covers that are visible before scrolling. */
 const inView = 4;
 const places = Array.from({ length: inView }, (_, at) => at);
 
-/** Of a card that is out of view. */
+/** Renders nothing in place of a card that is out of view. */
 const Place = () => null;
 
-/** Games in a row. Far from what is seen only its place is in the page. */
+/** A row of games. Far from the view only its space is rendered. */
 export function GameLane({ lane, title, all, games, tabs, ...place }: Props) {
   const { eager = false, startsNear = eager } = place;
   const t = useTranslate();

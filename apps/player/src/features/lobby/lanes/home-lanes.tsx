@@ -16,18 +16,18 @@ import { OwnLane } from './own-lane.tsx';
 
 type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
 
-/** A part of the lobby that failed twice is left out for this visit. */
+/** Failures after which a part of the lobby is left out for this visit. */
 const mostFailures = 2;
-/** How many categories a phone shows, or nearly, before anybody scrolls. */
+/** The number of categories in or near a phone's first view. */
 const firstLanes = 2;
 
 export function HomeLanes({ lanes: newest, onRetry }: Props) {
-  // What an answer brings is built in steps that let a press in between.
+  // A new answer is rendered in interruptible steps, so that presses are handled in between.
   const lanes = useDeferredValue(newest);
   const draws = useDeferredValue(useDraws());
   const { value, problem, isLoading } = lanes;
   if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
-  // What the server did not paint with games comes with the next answer.
+  // Lanes that the server rendered without games get them with the next answer.
   const isMissing = value.some(({ games }) => games === undefined);
   const hasFailed = isMissing && problem !== null && !isLoading;
   const shown = hasFailed ? value.filter(({ games }) => games !== undefined) : value;

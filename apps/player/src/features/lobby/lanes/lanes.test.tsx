@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The browser lays nothing out here: lanes and cards stand where this test says, and come into view when it says so.
+// jsdom has no layout, so the test sets the positions of lanes and cards and reports which are in view.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { Game, Lane } from '@parlour/contract/lobby/lobby';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ const show = (options: TestOptions = {}) =>
   });
 const region = (name: string) => screen.findByRole('region', { name });
 const regions = () => screen.queryAllByRole('region').map((each) => each.textContent);
-/** The games of the lane that are built, by their numbers. */
+/** The rendered games of the lane, by their numbers. */
 const built = (lane: HTMLElement) =>
   within(lane)
     .queryAllByRole('heading', { level: 3 })
@@ -168,7 +168,7 @@ describe('lanes far down', () => {
     const slots = await region('Slots');
     scroll(slots, 1_000);
     move(slots, false);
-    // Without its cards the row is short, and the browser moves it.
+    // The row is short without its cards, so the browser scrolls it.
     scroll(slots, 0);
     move(slots, true);
     expect(rowPlace(slots)).toBe(1_000);
@@ -185,7 +185,7 @@ describe('lanes far down', () => {
         </FoundationContext>,
       );
     });
-    // Nobody has said yet that it is near.
+    // The observer has not reported the lane as near yet.
     expect(built(await region('Fishing'))).toEqual(from(0, 8));
     expect(built(await region('PVP'))).toEqual([]);
   });

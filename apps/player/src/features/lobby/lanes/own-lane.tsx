@@ -1,5 +1,5 @@
-// The member's own games before all others: recent ones, and beside them the favourites. Its place is kept while they load, and
-// whoever has neither finds popular games there, so nothing below ever moves.
+// The lane of the member's own games, before all others: recent ones and favourites. Its space is reserved while they load, and a member
+// who has neither gets popular games, so nothing below ever moves.
 import { useState } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Game } from '@parlour/contract/lobby/lobby';
@@ -13,7 +13,7 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { gamesAddress, ownCategories, type OwnCategory } from '../games/games-address.ts';
 import { GameLane } from './game-lane.tsx';
 
-/** A list that failed twice is left out for this visit. */
+/** Failures after which a list is left out for this visit. */
 const mostFailures = 2;
 const mostShown = 12;
 
@@ -26,7 +26,7 @@ const isWaiting = ({ value, problem }: OwnGames): boolean => value === null && p
 const nameOf = (kind: OwnCategory, t: Translate): string =>
   kind === 'recent' ? t('lobby.recent') : t('lobby.favourites');
 
-/** `lanes` are where popular games come from. */
+/** The lane of the member's own games. Popular games are taken from `lanes`. */
 export function OwnLane({ lanes }: { lanes: readonly DerivedLane[] }) {
   const recent = useMemberGames('recent');
   const favourites = useMemberGames('favourites');

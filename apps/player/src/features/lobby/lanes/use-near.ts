@@ -1,10 +1,10 @@
-// A lane is built as it comes near, and leaves the page again when it is far: home holds few elements however long it is.
+// Decides whether a lane is rendered: only near the view, so that home has few elements however long it is.
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useLobby } from '../catalogue/lobby.ts';
 
 const hasFocus = (part: Element): boolean => part.contains(document.activeElement);
 
-/** `first` holds for the page as it is painted. */
+/** Whether a part is near the view. `first` is the value on the server and at hydration. */
 export function useNear(first: boolean) {
   const { near } = useLobby();
   const ref = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function useNear(first: boolean) {
     return near.watch(part, (next, isUrgent) => {
       if (!next && hasFocus(part)) return;
       if (isUrgent) setNear(next);
-      // In small steps: nobody sees it yet.
+      // Rendered in small steps, because it is not in view yet.
       else startTransition(() => setNear(next));
     });
   }, [near]);

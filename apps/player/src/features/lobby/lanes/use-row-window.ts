@@ -1,21 +1,21 @@
-// Which cards of a lane are built: those in view and a few beside them. Where a row was scrolled to is kept for as long as the site is open.
+// Computes which cards of a lane are rendered: those in view and a few next to them. Stores the row's scroll position while the site is open.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLobby } from '../catalogue/lobby.ts';
 
-/** As many as a phone shows, and those beside them. */
+/** The cards that a phone shows, and those next to them. */
 const painted = { from: 0, to: 6 };
 const beside = 2;
 
-type Window = typeof painted;
+type CardRange = typeof painted;
 
-function cardsInView(row: HTMLElement): Window {
+function cardsInView(row: HTMLElement): CardRange {
   const [first, second] = row.children;
   const step =
     first && second
       ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
       : 0;
   if (step === 0) return painted;
-  // Right to left it counts down from 0.
+  // Negative in right-to-left pages.
   const start = Math.abs(row.scrollLeft);
   return {
     from: Math.max(0, Math.floor(start / step) - beside),
@@ -26,13 +26,13 @@ function cardsInView(row: HTMLElement): Window {
 export function useRowWindow(lane: string, isBuilt: boolean) {
   const { rowPlaces } = useLobby();
   const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState<Window>(painted);
+  const [shown, setShown] = useState<CardRange>(painted);
 
   const follow = (list: HTMLElement) => {
     const next = cardsInView(list);
     setShown((before) => (before.from === next.from && before.to === next.to ? before : next));
   };
-  // A row whose cards have gone is short, and moves to its beginning by itself.
+  // A row without its cards is short, so the browser scrolls it to its beginning; that position is not stored.
   const isWhole = useRef(isBuilt);
   const before = useRef(lane);
   useLayoutEffect(() => {

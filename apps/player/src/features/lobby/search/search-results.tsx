@@ -10,13 +10,13 @@ import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/grid/game-card.tsx';
 import css from './search.module.css';
 import { Popular, SearchStart } from './search-start.tsx';
-import type { Found } from './use-search.ts';
+import type { GameSearch } from './use-search.ts';
 
-export function SearchResults({ found }: { found: Found }) {
+export function SearchResults({ found }: { found: GameSearch }) {
   const t = useTranslate();
   const nameVendor = useVendorNames();
   const { text, value, problem, isLoading, retry } = found;
-  // The field first: whoever types at once is not to wait for pictures.
+  // The field is rendered first, so that typing does not wait for pictures.
   const isOpen = useDeferredValue(true, false);
   if (text === '') return isOpen ? <SearchStart /> : null;
   if (problem && !isLoading) {

@@ -23,7 +23,7 @@ const found = (names: string[], totalCount = names.length) => ({
 
 it('LOBBY-04 results follow the typing with one call, in any script', async () => {
   const { server } = await show({ replies: { gameList: found(['ตลาดน้ำ']) } });
-  // All within the moment in which nothing is asked yet.
+  // All changes are within the debounce time.
   for (const value of ['ต', 'ตล', 'ตลาด']) fireEvent.change(field(), { target: { value } });
   expect(await screen.findByRole('link', { name: /^ตลาดน้ำ/ })).toBeDefined();
   expect(screen.getByText('1 game')).toBeDefined();
@@ -66,7 +66,7 @@ it('LOBBY-04 an empty field asks for nothing, also after it was cleared', async 
   await screen.findByRole('link', { name: /^One/ });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByText(/Type a game’s name/)).toBeDefined());
-  // Longer than what is typed waits to be asked for.
+  // Longer than the debounce time.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(server.calls).toHaveLength(1);
 });

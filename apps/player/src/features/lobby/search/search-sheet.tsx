@@ -1,4 +1,4 @@
-// Search over all games. Results follow the typing; the server forgives case, accents and one slip (LOBBY-04).
+// Search over all games. Results follow the typing; the server tolerates case, accents and one typo (LOBBY-04).
 import { useState } from 'react';
 import { SearchField } from '@parlour/ui/form/search-field';
 import { Sheet } from '@parlour/ui/overlay/sheet';

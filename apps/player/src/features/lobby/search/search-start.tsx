@@ -1,4 +1,4 @@
-// Before anything is typed: what was played last, and what many play.
+// The search before anything is typed: recent and popular games.
 import type { ReactNode } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { ButtonLink } from '@parlour/ui/button/button';
@@ -31,7 +31,7 @@ export function SearchStart() {
 
 const none: readonly Game[] = [];
 
-/** The way on for whoever found nothing, too. What stands there already is left out. */
+/** Popular games, also shown after a search without results. Games in `besides` are left out. */
 export function Popular({ besides = none }: { besides?: readonly Game[] }) {
   const t = useTranslate();
   const { value } = useStore(useLobby().lanes);

@@ -8,7 +8,7 @@ import { createResource, type ResourceState } from '#foundation/api/resource.ts'
 import { useResource } from '#foundation/api/use-resource.ts';
 
 export type Results = { text: string; games: Game[]; total: number };
-export type Found = ResourceState<Results> & { text: string; retry: () => void };
+export type GameSearch = ResourceState<Results> & { text: string; retry: () => void };
 
 const debounceMs = 250;
 const mostShown = 60;
@@ -16,7 +16,7 @@ const mostShown = 60;
 const mostLetters = 64;
 
 /** The results for the typed text; `value` may still be those of the text before. */
-export function useSearch(typed: string): Found {
+export function useSearch(typed: string): GameSearch {
   const foundation = useFoundation();
   const spoken = useStore(foundation.language).language;
   const text = typed.trim().slice(0, mostLetters);

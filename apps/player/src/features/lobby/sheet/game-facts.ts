@@ -4,19 +4,19 @@ import type { Translate } from '#foundation/language/language.ts';
 
 export type Fact = { name: string; value: string };
 
-type Known = Pick<
+type GameDetails = Pick<
   Game,
   'rtp' | 'volatility' | 'volatilityAtMost' | 'minStake' | 'maxStake' | 'prize'
 >;
 type Reader = { own: OwnCurrency; t: Translate };
 
-/** Round amounts without their zeros. */
+/** Formats an amount, without decimals if it is whole. */
 const short = (amount: string, own: OwnCurrency): string | null =>
   (/^\d+(\.0*)?$/.test(amount) ? formatPrize : formatMoney)(amount, own.currency, own);
 
-/** Only what the supplier told. */
+/** The facts of a game, only those that the supplier sent. */
 export function factsOf(
-  { rtp, minStake, maxStake, prize, ...told }: Known,
+  { rtp, minStake, maxStake, prize, ...told }: GameDetails,
   { own, t }: Reader,
 ): Fact[] {
   const least = minStake === undefined ? null : short(minStake, own);
@@ -38,9 +38,9 @@ const levels = [
   'lobby.volatility_very_high',
 ] as const;
 
-/** From 1 to 5; where it depends on how one plays, from the least to the most. */
+/** The volatility as one of five levels, or as a range if it depends on how one plays. */
 function volatility(
-  { volatility: least, volatilityAtMost: most }: Pick<Known, 'volatility' | 'volatilityAtMost'>,
+  { volatility: least, volatilityAtMost: most }: Pick<Game, 'volatility' | 'volatilityAtMost'>,
   t: Translate,
 ): Fact[] {
   const [from, to] = [least, most].map((each) => levels[(each ?? 0) - 1]);

@@ -13,9 +13,9 @@ const plainLink = ({ href, state: _state, children, ...rest }: LinkProps) => (
   </a>
 );
 
-type Around = { options?: TestOptions; like?: Game[]; link?: typeof plainLink };
+type OpenOptions = { options?: TestOptions; like?: Game[]; link?: typeof plainLink };
 
-async function open(change: Partial<Game>, around: Around = {}) {
+async function open(change: Partial<Game>, around: OpenOptions = {}) {
   const { options = { session: {} }, like = [game('8', { gameName: 'Like it' })] } = around;
   const { link = plainLink } = around;
   const shown = game('1', { gameName: 'Crown of Tides', ...change });

@@ -1,4 +1,4 @@
-// A game before it is opened: what is known of it, the ways in, and games like it. What its supplier did not tell has no place here.
+// The sheet of a game before it is opened: its facts, the buttons to play, and similar games. Facts that the supplier did not send are omitted.
 import { useState } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
@@ -23,7 +23,7 @@ import css from './game-sheet.module.css';
 type Props = { game: Game | null; onClose: () => void };
 
 const mostLike = 8;
-/** A supplier's codes that players have words for; others stay away. */
+/** Texts for a supplier's tags. Unknown tags are not shown. */
 const tags: ReadonlyMap<string, Phrase> = new Map([
   ['draws', (t) => t('lobby.tag_draws')],
   ['instant', (t) => t('lobby.tag_instant')],
@@ -31,7 +31,7 @@ const tags: ReadonlyMap<string, Phrase> = new Map([
 
 export function GameSheet({ game, onClose }: Props) {
   const t = useTranslate();
-  // While it goes down it still shows what it was opened with.
+  // The last game stays while the sheet closes.
   const [last, setLast] = useState(game);
   if (game !== null && game !== last) setLast(game);
   if (last === null) return null;

@@ -1,8 +1,8 @@
-// Links that note what they would tell the page that they open.
+// Links that record the state that they pass to the page they open.
 import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import type { ReactElement } from 'react';
 
-/** `told` holds what each link to an address that begins so would tell, once for each time it is rendered. */
+/** Renders children with recording links. `told` has the state of each link whose address begins with `to`, once for each render. */
 export function noteLinks(to: string, children: ReactElement) {
   const told: unknown[] = [];
   const link = ({ href, state, children: inner, ...rest }: LinkProps) => {

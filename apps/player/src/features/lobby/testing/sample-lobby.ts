@@ -1,4 +1,4 @@
-// A small lobby for tests: two categories, three studios, banners of each kind.
+// A small lobby for tests, with two categories, three studios and banners of each kind.
 import type { Announcements, Banner, Game, Lane } from '@parlour/contract/lobby/lobby';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 
@@ -57,7 +57,7 @@ export const announced: Announcements = {
   promotion: [],
 };
 
-/** Answers of a server where everything works, and the member has one game of each kind. */
+/** Answers of a server without failures, for a member with one recent and one favourite game. */
 export const lobbyReplies: Replies = {
   vendorLanes: { answer: { data: { lanes } } },
   announcements: { answer: announced },

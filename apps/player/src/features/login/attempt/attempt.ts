@@ -1,4 +1,4 @@
-// An attempt to log in, from the server's answer to its end. Fetched when the player begins to fill in the form: the first paint needs none of it.
+// An attempt to log in, from the server's answer to its end. Loaded when the player begins to fill in the form, not with the first paint.
 import type { RefObject } from 'react';
 import { signIn } from '@parlour/contract/login/calls';
 import { isLimit, isVerdict } from '#foundation/api/meaning.ts';
@@ -24,10 +24,10 @@ import type { Problem } from '../problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
 import { inOneTab } from '#platform/tabs/in-one-tab.ts';
 import { bindPending } from '../identity/bind-pending.ts';
-import { makePending } from '../identity/pending.ts';
+import { makePending } from '../identity/pending-identity.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
-import { proofOf, sendLogin, type SignedIn } from '../send-login.ts';
+import { proofOf, sendLogin, type LoginAnswer } from '../send-login.ts';
 import type { Step } from '../stages.ts';
 import { fillIn, selectPassword } from './form-fields.ts';
 import { problemOf } from './login-problem.ts';
@@ -35,8 +35,8 @@ import { mustChangePassword } from './password-change.ts';
 
 export type Attempt = {
   credentials: Credentials;
-  answer: Promise<SignedIn>;
-  /** By what the device remembers: the player typed nothing. */
+  answer: Promise<LoginAnswer>;
+  /** True for a login with what the device remembers, without any typing. */
   isAutomatic: boolean;
 };
 
@@ -51,25 +51,25 @@ type Form = {
 async function enter(
   foundation: Foundation,
   { credentials, isAutomatic }: Attempt,
-  answer: SignedIn,
+  answer: LoginAnswer,
 ): Promise<Step> {
   const { session, site } = foundation;
   const { token, id, userName, firstTimeLogin } = answer;
   const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
   const by = { ...credentials, isAutomatic, forcesExpired };
   const updatePassword = mustChangePassword(answer, by);
-  // Such a login has made the account (IDP-03): whoever led here is kept with it.
+  // This login has created the account (IDP-03), and the server has stored the affiliate with it.
   if (credentials.type === 'firebase' && firstTimeLogin) forgetAffiliate(foundation.deviceStorage);
   const hasIdentity = foundation.keep(makePending).get() !== null;
   await remember(foundation, credentials, answer);
   session.start({ token, id, userName, firstTimeLogin, updatePassword });
   if (hasIdentity) void bindPending(foundation);
-  // The guard knows where a limited session goes.
+  // The guard decides where a limited session is led.
   navigation.enter();
   return updatePassword ? 'force' : 'enter';
 }
 
-/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for, nor that somebody comes from another place. */
+/** True if the server rejected the login (SESS-04). Network and server failures, required further steps and a changed address do not count. */
 const isRefused = (error: unknown): boolean =>
   isVerdict(error) &&
   error.status < 500 &&
@@ -81,24 +81,24 @@ const isRefused = (error: unknown): boolean =>
     'token_ip_different',
   ].includes(error.code);
 
-/** The server wants the image captcha, be it ours or a gateway of the family. */
+/** True if the server, ours or a gateway of the family, requires the image captcha. */
 const wantsCaptcha = (error: unknown): boolean =>
   Object.entries(refusalOf(error)?.value ?? {}).some(
     ([name, value]) => name === 'captcha' && value === true,
   );
 
-/** IDP-03: nobody here has it yet. */
+/** True if no account has the identity yet (IDP-03). */
 const isUnknownIdentity = (error: unknown): boolean =>
   isVerdict(error) && error.code === 'bind_customer_required';
 
-/** What is said of a passkey travels apart from the first page's texts. */
+/** Loads the texts about passkeys, which are not among the first page's; false if that fails. */
 const hasWords = (language: SpokenLanguage): Promise<boolean> =>
   language.need(['member']).then(
     () => true,
     () => false,
   );
 
-/** Runs it to its end, and says what the form does then. */
+/** Runs an attempt to its end, and returns the form's next step. */
 export async function runAttempt(
   foundation: Foundation,
   attempt: Attempt,
@@ -108,9 +108,9 @@ export async function runAttempt(
   try {
     return await enter(foundation, attempt, await attempt.answer);
   } catch (error) {
-    // It is good for one attempt, whatever became of that.
+    // A captcha is valid for one attempt, whatever its result.
     form.captcha.current?.renew();
-    // The page in front says it (NET-10). Nobody has looked yet at the one that was sent before the page was here.
+    // The page in front explains it (NET-10). Checked here too, because a login that was sent before the page was loaded is not checked yet.
     if (front.closes(error)) return 'refuse';
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
@@ -139,7 +139,7 @@ export async function runAttempt(
   }
 }
 
-/** LOGIN-05: ends when the sheet is closed, or has been answered. */
+/** Asks for a second factor (LOGIN-05). Resolves when the sheet is closed or answered. */
 function askForMore(
   foundation: Foundation,
   attempt: Attempt,
@@ -155,7 +155,7 @@ function askForMore(
     const sheet = {
       first,
       asked,
-      onAnswer: (answer: SignedIn) => resolve(enter(foundation, attempt, answer)),
+      onAnswer: (answer: LoginAnswer) => resolve(enter(foundation, attempt, answer)),
       onClose: () => {
         form.ask({ ...sheet, isOpen: false });
         resolve('giveUp');
@@ -165,23 +165,23 @@ function askForMore(
   });
 }
 
-/** Nobody typed anything that could be wrong. */
+/** The problem of a refused automatic login, which marks no field, because nothing was typed. */
 const askAnew: Problem = { say: (t) => t('session.please_log_in'), wrong: null };
 
-type Beginning = {
+type BeginOptions = {
   name: (remembered: RememberedLogin | null) => void;
-  /** Sends at most once, and resolves when the attempt is over. */
+  /** Calls `send` at most once, and resolves when the attempt is over. */
   finish: (
     credentials: Credentials,
-    send: () => Promise<SignedIn>,
+    send: () => Promise<LoginAnswer>,
     isAutomatic: true,
   ) => Promise<void>;
 };
 
-/** The page has come: names whoever is remembered, and logs in where that needs no press. Of tabs that open together one does; the others hear of its session. */
+/** Fills in the remembered name, and logs in if that needs no press. Of tabs that open together only one logs in, for all of them. */
 export async function beginByMemory(
   foundation: Foundation,
-  { name, finish }: Beginning,
+  { name, finish }: BeginOptions,
 ): Promise<void> {
   const { api, deviceStorage, site } = foundation;
   const { merchantCode } = site;
@@ -195,10 +195,10 @@ export async function beginByMemory(
     await foundation.session.join();
     const automatic = await takeAutomatic(foundation);
     if (!automatic) return;
-    let answer: Promise<SignedIn> | undefined;
+    let answer: Promise<LoginAnswer> | undefined;
     const send = () => (answer = sendLogin(api, deviceStorage, automatic));
     const end = finish(automatic, send, true);
-    // What else is asked for holds no other tab up.
+    // Other tabs wait only for the answer, not for a second factor.
     await answer?.then(
       () => end,
       () => undefined,
@@ -206,7 +206,7 @@ export async function beginByMemory(
   });
 }
 
-/** The browser's half of it is fetched for those who have passkeys only. `isQuiet`: the browser names them where the name is typed, and nothing is said. */
+/** Logs in with a passkey. With `isQuiet` the browser suggests passkeys in the field of the name, and failures are not shown. */
 export async function withPasskey(
   foundation: Foundation,
   form: PasskeyForm,

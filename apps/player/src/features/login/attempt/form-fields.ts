@@ -1,4 +1,4 @@
-// What the form of the page is filled with from outside it.
+// Fills in and selects the fields of the login form, which React does not control.
 import { loginFormId, readCredentials, type Credentials } from '../credentials.ts';
 
 const findForm = () => document.querySelector<HTMLFormElement>(`#${loginFormId}`);
@@ -8,7 +8,7 @@ const inputOf = (form: HTMLFormElement, name: keyof Credentials): HTMLInputEleme
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Ready to be typed anew, unless the player did so while the answer was on its way. */
+/** Selects the refused password, unless the player changed it while waiting for the answer. */
 export function selectPassword(refused: Credentials): void {
   const form = findForm();
   if (!form) return;
@@ -19,7 +19,7 @@ export function selectPassword(refused: Credentials): void {
   field?.select();
 }
 
-/** Whoever is known is named, unless the player began to type. */
+/** Fills in the known name, unless the player began to type. */
 export function fillIn(username: string, isRemembered: boolean): void {
   const form = findForm();
   const field = form && inputOf(form, 'username');

@@ -1,4 +1,4 @@
-// What is said of a login that did not come off, and where: in the form, or in a notice.
+// The text of a failed login, and whether the form or a notice shows it.
 import { captchaErrors } from '@parlour/contract/captcha/captcha-errors';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isAnswerForAlert, isLimit, isSaidInPlace, isSessionEnd } from '#foundation/api/meaning.ts';
@@ -9,15 +9,15 @@ import type { Problem } from '../problem.ts';
 
 type Texts = Pick<SpokenLanguage, 'need'>;
 
-/** What is wrong, and how long a lock lasts (LOGIN-11). */
+/** The reason, with the duration of a lock (LOGIN-11). */
 async function sayVerdict(say: Phrase, seconds: number | undefined, texts: Texts): Promise<Phrase> {
-  // A login that was sent before the page was here has not waited for them.
+  // A login that was sent before the page was loaded has not waited for these texts.
   await texts.need(['errors']).catch(() => null);
   const when = seconds ? await fetchWaitingTime(seconds, texts) : null;
   return (t) => (when ? `${say(t)} ${when(t)}` : say(t));
 }
 
-/** Null for what is said in a notice (LOGIN-06, NET-08). What is no verdict is said in the form, too (NET-17). */
+/** The problem for the form, also for failures without a verdict of the server (NET-17). Null if a notice shows it (LOGIN-06, NET-08). */
 export async function problemOf(
   error: unknown,
   credentials: Credentials,
@@ -28,7 +28,7 @@ export async function problemOf(
   if (isAnswerForAlert(error)) return null;
   if (!isSaidInPlace(error)) return { say: sayFailure(error), wrong: null };
   const isOfCaptcha = Object.hasOwn(captchaErrors, error.code);
-  // Else these two do not belong together.
+  // Otherwise name and password do not match.
   return {
     say: await sayVerdict(sayFailure(error), error.retryAfter, texts),
     wrong: isOfCaptcha ? null : credentials,

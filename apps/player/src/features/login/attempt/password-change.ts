@@ -1,14 +1,20 @@
 import type { Credentials } from '../credentials.ts';
-import type { SignedIn } from '../send-login.ts';
+import type { LoginAnswer } from '../send-login.ts';
 
-/** The shipped initial password, literally so. */
+/** The shipped initial password, which is literally this text. */
 const initialPassword = '{secret}';
 
-type Told = Pick<SignedIn, 'passwordChangeRequired' | 'passwordExpired' | 'firstTimeLogin'>;
-type By = Pick<Credentials, 'type' | 'password'> & { isAutomatic: boolean; forcesExpired: boolean };
+type PasswordStatus = Pick<
+  LoginAnswer,
+  'passwordChangeRequired' | 'passwordExpired' | 'firstTimeLogin'
+>;
+type LoginDetails = Pick<Credentials, 'type' | 'password'> & {
+  isAutomatic: boolean;
+  forcesExpired: boolean;
+};
 
-/** LOGIN-04, LOGIN-08: must the password be changed first? Our server says so; a gateway that does not leaves it to us. */
-export function mustChangePassword(answer: Told, by: By): boolean {
+/** Whether the password must be changed first (LOGIN-04, LOGIN-08): as the server states, else, for gateways, decided here. */
+export function mustChangePassword(answer: PasswordStatus, by: LoginDetails): boolean {
   if (answer.passwordChangeRequired !== undefined) return answer.passwordChangeRequired;
   if (by.type !== 'username') return false;
   const isFirst = by.isAutomatic ? answer.firstTimeLogin : by.password === initialPassword;

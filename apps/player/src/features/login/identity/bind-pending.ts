@@ -1,8 +1,8 @@
-// After a login with the account's own proof: connects the identity that the player came with (IDP-03).
+// Connects the pending identity after a login by other means (IDP-03).
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import type { Foundation } from '#foundation/foundation.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
-import { makePending } from './pending.ts';
+import { makePending } from './pending-identity.ts';
 
 export async function bindPending({ api, keep, toasts }: Foundation): Promise<void> {
   const pending = keep(makePending);
@@ -11,7 +11,7 @@ export async function bindPending({ api, keep, toasts }: Foundation): Promise<vo
   if (kept === null || kept.stage === 'sent') return;
   const { channel, idToken } = kept;
   const input = { firebaseChannel: channel, firebaseIdToken: idToken };
-  // The player is in, and on the way to home: a toast says how it went.
+  // A toast shows the result, because the player is already on the way to home.
   const isBound = await api(bindIdentity, input, { teller: 'nobody' }).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-// Nobody here has this identity: connect it with an account, or make a new one where the merchant allows it (IDP-03).
+// The dialog for an identity that no account has: connect it with an account, or create one if the merchant allows it (IDP-03).
 import '@parlour/ui/pages.css';
 import { useId, useState, type ComponentType } from 'react';
 import { Button } from '@parlour/ui/button/button';
@@ -10,13 +10,13 @@ import { providerLetters, providerName } from '#foundation/identity/provider-nam
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
-import type { Pending } from './pending.ts';
+import type { PendingIdentity } from './pending-identity.ts';
 
 type Props = {
-  identity: Pending | null;
+  identity: PendingIdentity | null;
   loadNewAccount: () => Promise<ComponentType<NewAccountProps>>;
   onExisting: () => void;
-  /** Also once there is an account. */
+  /** Called when the dialog closes, also after an account was created. */
   onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ export function ChoiceDialog({ identity, loadNewAccount, onExisting, onClose }: 
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const isOpen = identity !== null;
-  // While it leaves it stays as it was: a second tap meets the same button.
+  // The content stays while the dialog closes, so that a second tap meets the same button.
   const [last, setLast] = useState(identity);
   if (identity !== null && identity !== last) setLast(identity);
   const mayRegister = site.flag('FIREBASECREATEACC3') && boot.status.info.register.open !== false;
@@ -62,7 +62,7 @@ export function ChoiceDialog({ identity, loadNewAccount, onExisting, onClose }: 
   );
 }
 
-function Who({ identity: { channel, label } }: { identity: Pending }) {
+function Who({ identity: { channel, label } }: { identity: PendingIdentity }) {
   const t = useTranslate();
   return (
     <div className={css.who}>

@@ -1,4 +1,4 @@
-// Signing in with an account at somebody else's (IDP-01): the ways to it, what comes back from there, and the choice where nobody here has it (IDP-03).
+// Sign-in with an account of another service (IDP-01): the buttons, the returned identity, and the dialog if no account has it (IDP-03).
 import { useEffect, type ComponentType } from 'react';
 import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
 import type { NewAccountProps } from '#foundation/identity/new-account.ts';
@@ -12,7 +12,7 @@ import type { SignIn } from '../use-sign-in.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { IdentityRow } from './identity-row.tsx';
 import { KeptNote } from './kept-note.tsx';
-import { makePending } from './pending.ts';
+import { makePending } from './pending-identity.ts';
 
 export type IdentityLoginProps = {
   signIn: SignIn;

@@ -4,7 +4,7 @@ import { providerLetters, providerName } from '#foundation/identity/provider-nam
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 
-/** The sign-in page is a document of its own (H1b): these links are the browser's. */
+/** Links to the sign-in page, which is a separate document (H1b), so they are plain links and not the router's. */
 export function IdentityRow() {
   const t = useTranslate();
   const channels = useFoundation().boot.status.info.firebase?.channels ?? [];

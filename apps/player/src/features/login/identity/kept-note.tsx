@@ -4,7 +4,7 @@ import { providerName } from '#foundation/identity/provider-name.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 
-/** Why the player logs in now. */
+/** A note that explains why the player has to log in now. */
 export function KeptNote({ channel }: { channel: IdentityChannel }) {
   const t = useTranslate();
   return (

@@ -29,7 +29,7 @@ const options = {
 };
 const notAllowed = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
 
-/** The login page in a browser that answers as the test says; each request that comes is one entry of `asked`. */
+/** Shows the login page in a browser that gives the test's answers. `asked` gets an entry for each request. */
 async function show(answers: (() => Promise<unknown>)[], browser: AskedBrowser = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const asked: (string | undefined)[] = [];
@@ -110,7 +110,7 @@ describe('suggestions in the field of the name', () => {
     await focusName();
     await waitFor(() => expect(location.pathname).toBe('/m/home'));
     expect(asked).toEqual(['conditional', 'conditional']);
-    // The browser gets a challenge of its own each time.
+    // Each request has a new challenge.
     expect(server.calls.filter(({ name }) => name === 'passkeyLoginOptions')).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-// A login with a passkey: by the browser's own suggestions in the field of the name (conditional request), or at once by a press. Fetched when the player begins.
+// A login with a passkey: by the browser's suggestions in the name field (conditional request), or by a press. Loaded at the first focus.
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -28,10 +28,10 @@ export type PasskeyForm = {
   say: (problem: Problem) => void;
 };
 
-/** A challenge that is about to end is replaced by a new one. */
+/** Time before its end at which a challenge is replaced by a new one. */
 const spareMs = 30_000;
 
-/** How many presses are being answered. The browser runs one request of a page: a suggestion that begins meanwhile would end theirs. */
+/** The number of presses in progress. The browser runs one request per page, so a suggestion that begins meanwhile would end theirs. */
 let presses = 0;
 
 const credentialsOf = (shown: AuthenticationResponseJSON): Credentials => ({
@@ -47,7 +47,7 @@ const askFor = ({ api, deviceStorage }: Foundation) =>
 
 const isHere = () => currentAddress().path === href('login');
 
-/** Whoever leaves the page is asked no more. Gives what stops the watch. */
+/** Ends the request when the page is left. Returns a function that stops watching. */
 function endWithThePage(): () => void {
   const stop = onAddressChange(() => {
     if (isHere()) return;
@@ -59,7 +59,7 @@ function endWithThePage(): () => void {
 
 type Choice = AuthenticationResponseJSON | 'expired' | 'refused' | 'ended';
 
-/** What became of one request for suggestions: a passkey, or why there is none. */
+/** Runs one request for suggestions; returns the passkey, or the reason why there is none. */
 async function waitForChoice(foundation: Foundation): Promise<Choice> {
   const optionsJSON = await askFor(foundation);
   if (presses > 0 || !isHere()) return 'ended';
@@ -73,11 +73,11 @@ async function waitForChoice(foundation: Foundation): Promise<Choice> {
   }
 }
 
-/** Suggests as long as the login page stands, until one is chosen or asked for by a press. */
+/** Suggests passkeys while the login page is shown, until one is chosen or a press requests one. */
 export async function suggestPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
   if (!browserSupportsWebAuthn() || !(await browserSupportsWebAuthnAutofill())) return;
   const stop = endWithThePage();
-  // Browsers refuse a request at once where the window has just lost the focus, or one before it is not quite over. One that goes on refusing is left alone.
+  // Browsers refuse a request if the window has just lost the focus or an earlier request is not quite over. After the second refusal we stop.
   let refusals = 0;
   try {
     while (isHere() && refusals < 2) {
@@ -94,10 +94,10 @@ export async function suggestPasskey(foundation: Foundation, form: PasskeyForm):
   }
 }
 
-/** At this address the browser shows no passkey of the merchant's main host (PASSKEY-03). */
+/** True if the browser refuses passkeys of the merchant's main host at this address (PASSKEY-03). */
 const isElsewhere = (error: unknown): boolean => nameOfFailure(error) === 'SecurityError';
 
-/** By a press. */
+/** Requests a passkey after a press. */
 export async function askForPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
   presses += 1;
   const stop = endWithThePage();
@@ -107,7 +107,7 @@ export async function askForPasskey(foundation: Foundation, form: PasskeyForm): 
     await texts;
     say((t) => t('passkey.unsupported'));
   }
-  /** Whoever closes the browser's own dialog has changed the mind, and is told nothing. */
+  /** Shows the reason of a failure. A player who closed the browser's dialog needs none. */
   async function sayWhy(error: unknown): Promise<void> {
     if (isElsewhere(error)) await sayUnsupported();
     if (nameOfFailure(error) === 'TimeoutError') say((t) => t('site.timeout'));

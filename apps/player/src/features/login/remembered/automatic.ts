@@ -1,4 +1,4 @@
-// The automatic login (LOGIN-07, LOGIN-08, LOGIN-13): with what the device remembers, once a page load.
+// The automatic login with what the device remembers, once per page load (LOGIN-07, LOGIN-08, LOGIN-13).
 import type { Foundation } from '#foundation/foundation.ts';
 import { hasGiven } from '#foundation/identity/handover.ts';
 import { mayLogInByItself, readRemembered } from '#foundation/session/remembered-login.ts';
@@ -7,14 +7,14 @@ import type { Credentials } from '../credentials.ts';
 import { ownerOf } from './remember.ts';
 import { unseal } from './vault.ts';
 
-/** Who came from elsewhere and is expected back there decides with a look at the page. */
+/** True if the login would lead back to another site. The player decides then. */
 const leadsElsewhere = (search: string): boolean =>
   ['redirectUrl', 'backUrl'].some((name) => new URLSearchParams(search).has(name));
 
-/** One for a page load. */
+/** The flag that limits the automatic login to one per page load. */
 const makeTurn = () => ({ isTaken: false });
 
-/** What is to be sent; null where one of the rules says that the player is to be asked. */
+/** The credentials to send, or null if a rule forbids the automatic login. */
 export async function takeAutomatic(foundation: Foundation): Promise<Credentials | null> {
   const { session, site, deviceStorage: storage, notices, keep } = foundation;
   const turn = keep(makeTurn);
@@ -23,9 +23,9 @@ export async function takeAutomatic(foundation: Foundation): Promise<Credentials
   if (turn.isTaken || isIn || leadsElsewhere(location.search)) return null;
   if (!mayLogInByItself(storage) || !site.flag('MOBILEAUTOLOGIN3')) return null;
   if (!record || record.type === 'sms' || record.secret === '') return null;
-  // The player comes from the sign-in page, and wants to be in by what it gave.
+  // The player returns from the sign-in page with an identity, which is used instead.
   if (hasGiven(tabStorage, 'login')) return null;
-  // The player is being told why there is no session any more.
+  // A notice explains why the session has ended.
   if (notices.get().length > 0) return null;
   turn.isTaken = true;
   const password = await unseal(record.secret, { storage, owner: ownerOf(record) });

@@ -1,4 +1,4 @@
-// After a login: what the device keeps of it, by the box of the form (LOGIN-03, SESS-03).
+// Stores a login on the device if the form's checkbox is ticked (LOGIN-03, SESS-03).
 import type { Foundation } from '#foundation/foundation.ts';
 import {
   clearRemembered,
@@ -6,13 +6,16 @@ import {
   type RememberedLogin,
 } from '#foundation/session/remembered-login.ts';
 import type { Credentials } from '../credentials.ts';
-import type { SignedIn } from '../send-login.ts';
+import type { LoginAnswer } from '../send-login.ts';
 import { seal } from './vault.ts';
 
-type Told = Pick<SignedIn, 'rememberToken' | 'passwordChangeRequired'>;
+type RememberAnswer = Pick<LoginAnswer, 'rememberToken' | 'passwordChangeRequired'>;
 
-/** Our server gives a token. A gateway does not, and says nothing of a change of password either: then it is the password itself. Null: only the name is remembered. */
-function secretOf(credentials: Credentials, answer: Told): string | null {
+/**
+ * The secret to store: the token of our server, or the password itself for a gateway, which sends neither a token nor
+ * `passwordChangeRequired`. Null if only the name is remembered.
+ */
+function secretOf(credentials: Credentials, answer: RememberAnswer): string | null {
   if (credentials.type !== 'username') return null;
   if (answer.rememberToken !== undefined) return answer.rememberToken;
   return answer.passwordChangeRequired === undefined ? credentials.password : null;
@@ -23,13 +26,13 @@ export const ownerOf = ({
   username,
 }: Pick<RememberedLogin, 'merchantCode' | 'username'>) => `${merchantCode} ${username}`;
 
-/** Never rejects: a device that cannot keep it has to ask again. */
+/** Stores or clears the remembered login. Never rejects: a device that cannot store the secret stores only the name. */
 export async function remember(
   { deviceStorage: storage, site }: Foundation,
   credentials: Credentials,
-  answer: Told,
+  answer: RememberAnswer,
 ): Promise<void> {
-  // A passkey needs no name: whoever is remembered stays so.
+  // A login by passkey has no name, so the remembered login stays.
   if (credentials.type === 'passkey') return;
   if (!credentials.rememberMe || credentials.type === 'firebase') return clearRemembered(storage);
   const { merchantCode } = site;

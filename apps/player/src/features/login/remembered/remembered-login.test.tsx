@@ -10,10 +10,10 @@ import { showInSite, user, type TestOptions } from '#foundation/testing/test-sit
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { LoginPage } from '../login-page.tsx';
 
-// jsdom has none.
+// jsdom has no IndexedDB.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
-/** Each has tests of its own. */
+/** A loader that must not be called: the parts have their own tests. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
 const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
@@ -50,13 +50,13 @@ async function logIn(remembers = true): Promise<void> {
 const landed = () => waitFor(() => expect(location.pathname).not.toBe('/m/login'));
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** The same device at its next visit. */
+/** Opens the page again on the same device. */
 async function comeBack(options: TestOptions = {}) {
   cleanup();
   tabStorage.remove(sessionKey);
   return show(options);
 }
-/** A device that remembers demo, at its next visit. */
+/** Opens the page on a device that remembers demo. */
 async function remembered(options: TestOptions = {}) {
   await show();
   await logIn();

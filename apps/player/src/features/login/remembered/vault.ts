@@ -1,9 +1,9 @@
-// What is remembered lies sealed in the storage that scripts can read; the key is one that no script can read, in the browser's database (SESS-03, weak spot 3). Where
-// a browser keeps no database, as in some private windows, nothing is remembered.
+// Encrypts the remembered secret. The result is in a storage that scripts can read; the key is in the browser's database and cannot be read by
+// scripts (SESS-03, weak spot 3). Browsers without a database, as in some private windows, remember nothing.
 import { createStore, get, set } from 'idb-keyval';
 import type { KeyValue } from '#platform/storage.ts';
 
-/** Under which name the key is kept. */
+/** Storage key of the name under which the database has the encryption key. */
 const handleKey = 'sass';
 const ivBytes = 12;
 
@@ -30,8 +30,8 @@ async function makeKey(storage: KeyValue): Promise<CryptoKey> {
 const toText = (bytes: Uint8Array) => btoa(String.fromCodePoint(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (each) => each.codePointAt(0) ?? 0);
 
-/** `owner` is whose it is: it can be read as theirs only. */
-type Sealing = { storage: KeyValue; owner: string };
+/** `owner` identifies the member: a secret can be decrypted only with the same owner. */
+type Vault = { storage: KeyValue; owner: string };
 
 const asOwned = (owner: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
   name: cipher,
@@ -39,8 +39,8 @@ const asOwned = (owner: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
   additionalData: new TextEncoder().encode(owner),
 });
 
-/** Rejects where the browser has no cryptography or keeps no key. */
-export async function seal(text: string, { storage, owner }: Sealing): Promise<string> {
+/** Encrypts a text. Rejects if the browser has no cryptography or stores no key. */
+export async function seal(text: string, { storage, owner }: Vault): Promise<string> {
   const key = (await findKey(storage)) ?? (await makeKey(storage));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const data = new TextEncoder().encode(text);
@@ -48,8 +48,8 @@ export async function seal(text: string, { storage, owner }: Sealing): Promise<s
   return toText(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Null where the key is gone, or this is not what was sealed with it. */
-export async function unseal(sealed: string, { storage, owner }: Sealing): Promise<string | null> {
+/** Decrypts a text; null if the key is gone or does not fit. */
+export async function unseal(sealed: string, { storage, owner }: Vault): Promise<string | null> {
   try {
     const key = await findKey(storage);
     if (!key) return null;

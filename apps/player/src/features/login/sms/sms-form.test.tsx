@@ -130,7 +130,7 @@ it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what wa
   expect(sent()[0]?.input).toMatchObject({ mobileNum: '9175550142', captcha: 'solved' });
   await screen.findByRole('button', { name: /^Resend in/ });
   expect(renewed).not.toHaveBeenCalled();
-  // Another number has had none: there it is asked for anew.
+  // Another number needs a new captcha.
   await user.type(screen.getByLabelText('Number'), '3');
   await waitFor(() => expect(renewed).toHaveBeenCalledTimes(1));
 });

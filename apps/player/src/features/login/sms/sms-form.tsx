@@ -1,4 +1,4 @@
-// Logs in by a code by text message (LOGIN-09).
+// The form that logs in by a text message's code (LOGIN-09).
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
@@ -24,8 +24,8 @@ type Props = SmsFormProps & {
 
 const codeLength = 6;
 
-/** What is empty, in the order of the form. */
-type Missing = 'number' | 'code' | null;
+/** The first empty field, or null. */
+type MissingField = 'number' | 'code' | null;
 
 export function SmsForm(props: Props) {
   const { signIn, isHidden, phoneField: PhoneField, captchaField: CaptchaField } = props;
@@ -35,7 +35,7 @@ export function SmsForm(props: Props) {
   const known = remembered?.type === 'sms' ? remembered.username : '';
   const [typed, setTyped] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<Missing>(null);
+  const [missing, setMissing] = useState<MissingField>(null);
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const number = typed ?? known;
@@ -43,11 +43,11 @@ export function SmsForm(props: Props) {
   const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
   useTextedCode({ sending, isOff: isHidden || signIn.isProcessing, onCode: setCode });
   useEffect(() => prepare(), [prepare]);
-  // One thing at a time.
+  // Empty fields come before the last problem.
   const problem = missing === null ? signIn.problem : null;
   const isWrong = problem?.wrong?.type === 'sms' && problem.wrong.password === code;
 
-  function complain(what: Exclude<Missing, null>): void {
+  function complain(what: Exclude<MissingField, null>): void {
     setMissing(what);
     (what === 'number' ? numberField : codeField).current?.focus();
   }

@@ -7,19 +7,19 @@ import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from '../login-page.tsx';
 import { parts } from './testing/login-parts.tsx';
 
-type Wish = { otp?: object; signal: AbortSignal };
-/** The requests that the page made to the browser, and how its message arrives. */
-let asked: Wish[] = [];
+type CodeRequest = { otp?: object; signal: AbortSignal };
+/** The page's requests to the browser; `arrive` delivers a message. */
+let asked: CodeRequest[] = [];
 let arrive: (code: string) => void = () => undefined;
 
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('OTPCredential', Object);
-  const get = (wish: Wish) => {
-    asked.push(wish);
+  const get = (request: CodeRequest) => {
+    asked.push(request);
     return new Promise((resolve, reject) => {
       arrive = (code) => resolve({ code });
-      wish.signal.addEventListener('abort', () => reject(new Error('aborted')));
+      request.signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
   };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
@@ -69,7 +69,7 @@ it('LOGIN-12 once the form is sent, the browser is asked for no code any more', 
   await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
   held.resolve({ refusal: 'verification_code_err', message: 'Not right.' });
   await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('true'));
-  // Another message may still come.
+  // Another message may still arrive.
   await waitFor(() => expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]));
 });
 

@@ -1,16 +1,16 @@
-// A browser's notifications in a test: jsdom has none.
+// A stand-in for a browser's notifications, which jsdom does not have.
 import { vi } from 'vitest';
 
 export type BrowserPush = {
   permission: NotificationPermission;
-  /** What the browser's own question ends with. */
+  /** The answer to the browser's own question. */
   answer: NotificationPermission;
   asked: number;
-  /** Of each subscription that was made. */
+  /** The sender key of each subscription that was made. */
   senderKeys: string[];
-  /** The browser ends its subscription by itself: site data were cleared, or it has expired. */
+  /** Ends the subscription as the browser does when it expires or the site's data are cleared. */
   drop: () => void;
-  /** What the page left for the service worker. */
+  /** The note that the page stored for the service worker. */
   note: () => Promise<unknown>;
 };
 
@@ -19,10 +19,10 @@ export const subscription = {
   keys: { p256dh: 'B', auth: 'A' },
 };
 
-type First = Partial<Pick<BrowserPush, 'permission' | 'answer'>>;
+type PushOptions = Partial<Pick<BrowserPush, 'permission' | 'answer'>>;
 
-/** Each subscription has an endpoint of its own; that of the first one is `subscription`'s. Undone by `vi.unstubAllGlobals`. */
-export function stubBrowserPush(first: First = {}): BrowserPush {
+/** Stubs push. The first subscription is `subscription`; each later one has another endpoint. Undone by `vi.unstubAllGlobals`. */
+export function stubBrowserPush(first: PushOptions = {}): BrowserPush {
   const notes = new Map<string, Response>();
   const browser: BrowserPush = {
     permission: 'default',
@@ -35,12 +35,12 @@ export function stubBrowserPush(first: First = {}): BrowserPush {
     note: async () => (await notes.get('/m/push-binding')?.clone().json()) as unknown,
     ...first,
   };
-  type Made = {
+  type StubSubscription = {
     options: PushSubscriptionOptionsInit;
     toJSON: () => object;
     unsubscribe: () => Promise<boolean>;
   };
-  let made: Made | null = null;
+  let made: StubSubscription | null = null;
   const pushManager = {
     getSubscription: async () => made,
     subscribe: async (options: { applicationServerKey: Uint8Array }) => {

@@ -1,4 +1,4 @@
-// In the dialog of an unknown sign-in: a new account at a press, and what the merchant wants to be accepted first (IDP-03).
+// The part of the unknown sign-in's dialog that creates an account by a press, after the merchant's terms are accepted (IDP-03).
 import { useRef, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
@@ -11,7 +11,7 @@ import css from '../register.module.css';
 import { useRegistration } from '../use-registration.ts';
 import { useNewAccount } from './use-new-account.ts';
 
-/** The button that was pressed is gone. */
+/** Focuses the link, because the pressed button is gone. */
 const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
 
 export function NewAccount(props: NewAccountProps) {
@@ -53,7 +53,7 @@ export function NewAccount(props: NewAccountProps) {
         </div>
       )}
       {problem?.isOver ? (
-        // The sign-in page is a document of its own (H1b): the link is the browser's.
+        // The sign-in page is a separate document (H1b), so this is a plain link and not the router's.
         <a
           className="btn btn--tonal btn--wide"
           ref={focusLink}

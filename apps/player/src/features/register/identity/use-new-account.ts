@@ -1,4 +1,4 @@
-// The call that makes an account of a third-party identity, and what each of its outcomes means to the dialog (IDP-04, REG-03).
+// The call that creates an account for a third-party identity, and the dialog's reaction to each result (IDP-04, REG-03).
 import { useRef, useState } from 'react';
 import { registerByIdentity } from '@parlour/contract/register/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
@@ -15,15 +15,15 @@ import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { forgetDraft } from '../typed.ts';
+import { forgetDraft } from '../form-values.ts';
 
 export type Problem = {
   say: Phrase;
-  /** The token is of no use any more: whoever goes on signs in anew. */
+  /** True if the token is no longer valid, so that the player has to sign in again. */
   isOver: boolean;
 };
 
-/** What another call has made of it, or its time; of the latter the server speaks itself. */
+/** The problem of a failed call. The identity may be taken by another call or expired; the server has a text for the latter. */
 function problemOf(error: unknown): Problem {
   if (isLimit(error)) return { say: sayWaitingTime(error.retryAfter), isOver: false };
   const code = refusalOf(error)?.code;
@@ -66,10 +66,10 @@ export function useNewAccount({ identity, onBusy, onDone }: NewAccountProps) {
     onBusy(isNowBusy);
   }
 
-  /** `accepted`: only where something has to be. */
+  /** Creates the account. `accepted` is undefined if there is nothing to accept. */
   async function register(accepted: boolean | undefined): Promise<void> {
     if (isRunning.current) return;
-    // Without a line nothing is sent, so nothing can be in doubt.
+    // Nothing is sent while offline, so that the result is never in doubt.
     if (isOffline()) return setProblem({ say: (t) => t('site.offline'), isOver: false });
     turn(true);
     setProblem(null);
@@ -77,7 +77,7 @@ export function useNewAccount({ identity, onBusy, onDone }: NewAccountProps) {
     try {
       await send(accepted);
     } catch (error) {
-      // The page in front says it (NET-10).
+      // The page in front explains it (NET-10).
       if (!front.closes(error)) setProblem(problemOf(error));
     } finally {
       turn(false);

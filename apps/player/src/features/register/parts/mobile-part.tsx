@@ -17,9 +17,9 @@ import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
 
-type Number = { countryDialingCode: string; mobileNum: string };
+type MobileNumber = { countryDialingCode: string; mobileNum: string };
 
-function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
+function receiverOf({ countryDialingCode, mobileNum }: MobileNumber): OwnReceiver {
   const number = { countryDialingCode, mobileNo: mobileNum.trim() };
   return {
     channel: 'own',
@@ -27,14 +27,14 @@ function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
     shown: writtenNumber(countryDialingCode, mobileNum),
     ask: async (api, by, options) => {
       const answer = await api(sendRegisterCode, { ...number, ...by }, options);
-      // A gateway of the family says how long the code counts, ours until when.
+      // A gateway of the family sends how long the code is valid; our server sends its end.
       const { expirationTime = Date.now() + answer.expiredMinutes * 60_000 } = answer;
       return { expirationTime };
     },
   };
 }
 
-/** The number with its country, and the code that proves it (LOGIN-09). */
+/** The fields for the number with its country and for the code that proves it (LOGIN-09). */
 export function MobilePart(props: PartProps) {
   const { rule, typed, onChange, errorOf, hasMobileCode } = props;
   const { phoneField: PhoneField, captchaField: CaptchaField } = props;
@@ -54,7 +54,7 @@ export function MobilePart(props: PartProps) {
   const missing = isAsked && !hasNumber ? t('codes.number_missing') : undefined;
   const noCountry = isAsked && hasNumber && dialingCode === '' ? t('country.unknown') : undefined;
 
-  /** Nothing is sent while the number is empty. */
+  /** Sends a code, unless the number is empty. */
   function send(): void {
     setAsked(true);
     if (!hasNumber || dialingCode === '') return;

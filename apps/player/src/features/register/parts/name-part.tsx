@@ -9,7 +9,7 @@ import { useNameCheck } from './use-name-check.ts';
 
 const noteId = 'register-name-note';
 
-/** The name, and whether it is free. */
+/** The field for the name, which shows whether the name is free. */
 export function NamePart({ rule, typed, onChange, errorOf, isBusy }: PartProps) {
   const t = useTranslate();
   const { username } = typed;

@@ -2,20 +2,20 @@ import type { ComponentType } from 'react';
 import type { FieldRule } from '@parlour/contract/register/fields';
 import type { CaptchaField } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
-import type { FieldName, Typed } from '../typed.ts';
-import type { Change } from '../use-typed.ts';
+import type { FieldName, FormValues } from '../form-values.ts';
+import type { ChangeValue } from '../use-typed.ts';
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export type PartProps = {
   rule: FieldRule;
-  typed: Typed;
-  onChange: Change;
-  /** What is wrong, in words. */
+  typed: FormValues;
+  onChange: ChangeValue;
+  /** Returns the text of a field's fault. */
   errorOf: (name: FieldName) => string | undefined;
-  /** What a password may not be: names, as the server compares them. */
+  /** The names that a password must not equal, as the server compares them. */
   names: readonly string[];
   hasMobileCode: boolean;
-  /** The form is on its way: nothing else is asked meanwhile. */
+  /** True while the form is being sent, when no other call is made. */
   isBusy: boolean;
   phoneField: ComponentType<PhoneFieldProps>;
   captchaField: CaptchaField | undefined;

@@ -9,7 +9,7 @@ import css from '../register.module.css';
 
 const meterId = 'register-password-meter';
 
-/** The password twice, and what it still lacks while it is typed; whether it is a common one only the server knows (A7). */
+/** The password twice, with the rules that it does not meet yet. Only the server checks whether it is a common one (A7). */
 export function PasswordPart({ rule, typed, onChange, errorOf, names }: PartProps) {
   const t = useTranslate();
   const { password, confirmPassword } = typed;

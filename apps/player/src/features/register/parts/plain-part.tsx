@@ -13,9 +13,9 @@ import type { PartProps } from './part-props.ts';
 export type PlainName = 'email' | 'payeeName' | 'referralCode';
 
 type Traits = InputHTMLAttributes<HTMLInputElement> & { ltr?: boolean };
-type Look = { say: Phrase; icon: Icon; traits: Traits };
+type PlainField = { say: Phrase; icon: Icon; traits: Traits };
 
-const looks: Record<PlainName, Look> = {
+const looks: Record<PlainName, PlainField> = {
   email: {
     say: (t) => t('register.email'),
     icon: EnvelopeSimpleIcon,

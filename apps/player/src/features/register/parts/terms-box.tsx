@@ -6,7 +6,7 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import type { Terms } from '../form-model.ts';
 import css from '../register.module.css';
 
-/** They stand for the links in the sentence, which each language puts where it wants them. */
+/** Placeholders of the links in the sentence, whose order depends on the language. */
 const places = { terms: '\u0001', privacy: '\u0002' };
 
 function sentenceOf({ termsUrl, privacyUrl, leastAge }: Terms, t: Translate): string {
@@ -40,7 +40,7 @@ export function TermsBox({ terms, isChecked, onChange, error }: Props) {
     [places.terms]: [t('register.terms'), terms.termsUrl],
     [places.privacy]: [t('register.privacy'), terms.privacyUrl],
   };
-  // oxlint-disable-next-line no-control-regex -- the marks that were put there
+  // oxlint-disable-next-line no-control-regex -- our own placeholders
   const parts = sentenceOf(terms, t).split(/([\u0001\u0002])/);
   return (
     <div className={css.part}>

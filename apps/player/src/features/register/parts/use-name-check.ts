@@ -1,4 +1,4 @@
-// Asks whether a name is free, once the player has stopped typing it (REG-01). It is a help and no more: where it cannot be asked, nothing is said.
+// Checks whether a name is free once the player has stopped typing (REG-01). A failed check is not shown, because the check is optional.
 import { useEffect, useRef, useState } from 'react';
 import { checkUsername } from '@parlour/contract/register/calls';
 import { isLimit } from '#foundation/api/meaning.ts';
@@ -10,12 +10,12 @@ import { isOffline } from '#platform/network.ts';
 export const stillMs = 500;
 const restMs = 60_000;
 
-type Known = { name: string; is: 'free' | 'taken' };
+type NameCheck = { name: string; is: 'free' | 'taken' };
 
-/** Of the name as it stands; null where nothing is known. Null as the name: there is nothing to ask. */
+/** The result for the current name; null if it is unknown, or if `name` is null and there is nothing to check. */
 export function useNameCheck(name: string | null): 'free' | 'taken' | null {
   const read = readsOf(useFoundation());
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<NameCheck | null>(null);
   const restsUntil = useRef(0);
   useEffect(() => {
     if (name === null) return undefined;

@@ -1,4 +1,4 @@
-// The page in a test, with a form that the test makes.
+// Shows the page in a test, with the test's own form.
 import { screen } from '@testing-library/react';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { registerSettings } from '@parlour/contract/register/calls';
@@ -9,7 +9,7 @@ import { philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { RegisterPage } from '../register-page.tsx';
 
-/** The real one is a feature of its own; a page brings it along. */
+/** A stand-in for the phone field, which is another feature and passed in by the page. */
 const NumberField = ({ name, value, onValue, error }: PhoneFieldProps) => (
   <div>
     <input
@@ -51,8 +51,11 @@ export const replies: Replies = {
   registerByMobile: registered,
 };
 
-type Shown = TestOptions & { settings?: Settings; captcha?: (props: CaptchaFieldProps) => null };
-export async function show({ settings = byName, captcha, ...options }: Shown = {}) {
+type FormOptions = TestOptions & {
+  settings?: Settings;
+  captcha?: (props: CaptchaFieldProps) => null;
+};
+export async function show({ settings = byName, captcha, ...options }: FormOptions = {}) {
   const page = (
     <RegisterPage art={null} tools={null} phoneField={NumberField} captchaField={captcha} />
   );

@@ -247,7 +247,7 @@ describe('one promotion', () => {
     );
     const way = await screen.findByRole('link', { name: label });
     expect(way.getAttribute('href')).toBe(`/m/${page}`);
-    // PROMO-03: guests see no other way into it.
+    // PROMO-03: guests see no other link to it.
     expect(screen.queryByText('Go to activity')).toBeNull();
   });
   it.each([

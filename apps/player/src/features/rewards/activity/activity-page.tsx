@@ -1,4 +1,4 @@
-// /m/activity: the promotions, or with `id` one of them (PROMO-05, ROUTE-07).
+// /m/activity: all promotions, or with `id` one of them (PROMO-05, ROUTE-07).
 import '@parlour/ui/pages.css';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
@@ -18,7 +18,7 @@ import { PromotionsList } from './promotions-list.tsx';
 
 export function ActivityPage() {
   const { isOn } = useOwner();
-  // The server paints without the query: it does not know yet which of the two this is.
+  // The server renders without the query, so it does not know which of the two is shown.
   const isKnown = useIsHydrated();
   const id = new URLSearchParams(useSearch()).get('id');
   if (isOn && id !== null) return <PromotionPage key={id} id={id} />;
@@ -55,7 +55,7 @@ function Nothing({ isWaiting }: { isWaiting: boolean }) {
   );
 }
 
-/** Staff may give a bonus where there is no reward centre, too. */
+/** The page without a reward centre, with the member's bonuses, which staff may grant all the same. */
 function WithoutCentre() {
   const own = useBonuses();
   const hasOwn = own.bonuses === null ? own.problem !== null : own.bonuses.length > 0;

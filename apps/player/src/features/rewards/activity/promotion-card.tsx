@@ -1,4 +1,4 @@
-// A promotion in a list: its picture, what it is, and one word about where one stands with it.
+// A promotion in a list: its picture, its title and one word about its state.
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { Link } from '@parlour/ui/page/link';
@@ -43,7 +43,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** One word at most. */
+/** The state of a promotion in one word, if there is one to show. */
 export function Standing({ promotion: { state, claim, startsAt } }: { promotion: Promotion }) {
   const t = useTranslate();
   const { language } = useOwner();

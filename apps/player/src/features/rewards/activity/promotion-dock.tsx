@@ -1,4 +1,4 @@
-// The foot of a promotion (PROMO-02): a press claims what it gives, or leads to where it is earned. Guests are asked in first.
+// The foot of a promotion (PROMO-02): a button that claims its reward, or leads to where it is earned. Guests log in or register first.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
@@ -6,7 +6,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { centreWay } from '../centre-way.ts';
-import type { Claim, Wish } from '../claims/claims.ts';
+import type { Claim, RewardRequest } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { wayOf } from '../can-install.ts';
 import { GotoButton, hasWay } from '../goto-button.tsx';
@@ -25,8 +25,8 @@ export function PromotionDock({ promotion, onPaid }: Props & { onPaid: () => voi
   const goTo = wayOf(promotion);
   const own = claims.get(nameOfWish({ promotionId: id }));
   const canClaim = claim?.state === 'ready' && own?.step !== 'paid';
-  const claimIt = async (wish: Wish) => {
-    if (await send(wish)) onPaid();
+  const claimIt = async (request: RewardRequest) => {
+    if (await send(request)) onPaid();
   };
   if (isGuest) return <GuestDock />;
   if (state !== 'live' || !(canClaim || own || hasWay(goTo))) return null;
@@ -39,7 +39,7 @@ export function PromotionDock({ promotion, onPaid }: Props & { onPaid: () => voi
   );
 }
 
-type ClaimProps = Props & { claim: Claim | undefined; onClaim: (wish: Wish) => unknown };
+type ClaimProps = Props & { claim: Claim | undefined; onClaim: (reward: RewardRequest) => unknown };
 
 function ClaimButton({ promotion, claim, onClaim }: ClaimProps) {
   const telling = useStore(useFoundation().language);
@@ -92,7 +92,7 @@ function Outcome({ claim }: { claim: Claim | undefined }) {
   }
 }
 
-/** PROMO-04: to register, where the merchant takes members, else to log in. */
+/** The foot for guests: a link to register if the merchant accepts new members, else to log in (PROMO-04). */
 function GuestDock() {
   const t = useTranslate();
   const { register } = useFoundation().boot.status.info;

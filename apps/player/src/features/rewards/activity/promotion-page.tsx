@@ -1,4 +1,4 @@
-// One promotion: its picture, what it gives and when, the way into it, and its terms.
+// One promotion: its picture, its reward and times, the button, and its terms.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { SparkleIcon } from '@parlour/ui/icons/categories';
@@ -12,7 +12,7 @@ import css from './activity.module.css';
 import { WholePromotion } from './whole-promotion.tsx';
 import { usePromotion } from './use-promotions.ts';
 
-/** As the contract has them: another text is no promotion's, and is not asked for. */
+/** True for ids in the contract's form. No call is made for any other text. */
 const isId = (id: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id);
 
@@ -62,7 +62,7 @@ function Bar() {
   return <AppBar title={t('rewards.promotions')} back={back} />;
 }
 
-/** There is none of that name for this viewer. */
+/** The page if the viewer has no promotion with that id. */
 function Plain() {
   const t = useTranslate();
   const all = (

@@ -6,7 +6,7 @@ import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { OwnBonuses } from '../bonus/own-bonuses.tsx';
 import { useBonuses } from '../bonus/use-bonuses.ts';
-import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
+import { chipsOf, isOfKind, type KindFilter } from '../promotion-kinds.ts';
 import css from './activity.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 import { usePromotions } from './use-promotions.ts';
@@ -15,10 +15,10 @@ export function PromotionsList() {
   const t = useTranslate();
   const { value: listed, problem, isLoading, retry } = usePromotions();
   const own = useBonuses();
-  // Both come at once: a card that came later would push the list away.
+  // Promotions and bonuses are shown together, because a later card would move the list.
   const isKnown = own.bonuses !== null || own.problem !== null;
   const value = isKnown ? listed : null;
-  const [chosen, setChosen] = useState<Shown>('all');
+  const [chosen, setChosen] = useState<KindFilter>('all');
   const chips = chipsOf(value ?? [], t);
   const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
   return (

@@ -1,4 +1,4 @@
-// The terms of a promotion.
+// The terms of a promotion, as the operator's HTML.
 import { useOperatorHtml } from '#foundation/operator-html/use-operator-html.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './activity.module.css';

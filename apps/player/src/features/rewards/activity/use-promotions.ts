@@ -1,4 +1,4 @@
-// The promotions that the viewer may read of, and one of them with its terms (PROMO-05).
+// The promotions that the viewer may see, and one of them with its terms (PROMO-05).
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { promotionDetails, promotionList } from '@parlour/contract/rewards/calls';
@@ -30,7 +30,7 @@ const makePromotions = (foundation: Foundation) =>
   createResource({
     ask: async (_of, signal) => {
       const { promotions } = await readsOf(foundation)(promotionList, {}, { ...onPage, signal });
-      // What concerns the player already comes first, what is still to begin last.
+      // Promotions with something to claim are first, those that have not begun last.
       return promotions.filter(isPossible).toSorted((one, other) => rankOf(one) - rankOf(other));
     },
     freshMs: 0,
@@ -48,7 +48,7 @@ export function usePromotions(isNeeded = true) {
   return { ...useResource(promotions), retry: promotions.retry };
 }
 
-/** `wording` is the id and the language. Null where there is no such promotion for this viewer. */
+/** One promotion; the resource's `wording` is the id and the language. Null if the viewer has no such promotion. */
 const makePromotion = (foundation: Foundation) =>
   createResource({
     ask: async ({ wording }, signal) => {
@@ -73,6 +73,6 @@ export function usePromotion(id: string) {
     return onPageSeen(look);
   }, [resource, owner, isOn, language, id]);
   const { value, ...state } = useResource(resource);
-  // The one before is no answer to this one.
+  // Drops the value of the previous promotion.
   return { ...state, found: value?.id === id ? value : null, retry: resource.retry };
 }

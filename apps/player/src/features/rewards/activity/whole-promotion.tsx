@@ -16,7 +16,7 @@ import { PromotionDock } from './promotion-dock.tsx';
 import { Terms } from './terms.tsx';
 import { usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
 
-/** `onPaid`: what it gives was claimed, so there is more to say about it. */
+/** `onPaid` is called after the reward was claimed, so that the page is fetched again. */
 type Props = { promotion: Whole; onPaid: () => void };
 
 export function WholePromotion({ promotion, onPaid }: Props) {
@@ -60,12 +60,12 @@ export function WholePromotion({ promotion, onPaid }: Props) {
   );
 }
 
-/** What the server does not say has no line. */
+/** The facts of a promotion. A fact that the server does not send has no line. */
 function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: Whole }) {
   const t = useTranslate();
   const { language, own } = useOwner();
   const facts: [string, string][] = [];
-  // Of bonus money its own card tells.
+  // Bonus money has its own card.
   if (claim?.reward && !claim.reward.bonus) {
     facts.push([t('rewards.fact_reward'), worthText(claim.reward, { t, language, own })]);
   }
@@ -87,7 +87,7 @@ function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: W
   );
 }
 
-/** Terms and progress in one card (BONUS-10): the terms before it is claimed, then what became of it. */
+/** The card of bonus money (BONUS-10): its terms before it is claimed, then its progress. */
 function Bonus({ promotion: { claim } }: { promotion: Whole }) {
   const t = useTranslate();
   const reward = claim?.reward;
@@ -97,7 +97,7 @@ function Bonus({ promotion: { claim } }: { promotion: Whole }) {
   if (!reward?.bonus) return null;
   const own = bonuses?.filter((each) => each.rewardId !== null && each.rewardId === rewardId) ?? [];
   if (own.length > 0) return <BonusCards bonuses={own} />;
-  // It is over since long.
+  // The bonus ended too long ago to be listed.
   if (rewardId !== null) return null;
   const terms = { ...reward.bonus, currency: reward.currency };
   return (
@@ -107,7 +107,7 @@ function Bonus({ promotion: { claim } }: { promotion: Whole }) {
   );
 }
 
-/** Where one is over, what is on instead. */
+/** The other promotions, shown if this one is over. */
 function Others({ than }: { than: string }) {
   const t = useTranslate();
   const { value } = usePromotions();

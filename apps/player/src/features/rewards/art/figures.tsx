@@ -1,7 +1,7 @@
-// What stands on the pictures of promotions, round a middle of its own, some 60 to each side. Drawn in the merchant's hues.
+// The figures on the pictures of promotions, in the merchant's hues. Each is drawn around its own centre, about 60 units to each side.
 import type { ReactElement } from 'react';
 
-/** `lit` and `value` are fills: light on a thing, and the accent as it falls on it. */
+/** Fills of a figure: `lit` for light surfaces, `value` for the accent colour. */
 type Fills = { lit: string; value: string };
 type Figure = (fills: Fills) => ReactElement;
 
@@ -173,5 +173,5 @@ const figures: Record<string, Figure> = {
   cup: Cup,
 };
 
-/** One that is not known yet is drawn as a gift. */
+/** The figure of an art; a gift if the art is unknown. */
 export const figureOf = (art: string): Figure => figures[art] ?? Gift;

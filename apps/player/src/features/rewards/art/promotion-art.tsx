@@ -4,9 +4,9 @@ import css from './art.module.css';
 import { figureOf } from './figures.tsx';
 
 type Props = {
-  /** As the contract names it. */
+  /** The contract's name of the art. */
   art: string;
-  /** Of a card, or across the head of a page. */
+  /** The size: for a card, or for the head of a page. */
   size?: 'card' | 'head';
 };
 

@@ -1,4 +1,4 @@
-// How many rewards wait for the player (PROMO-01): one answer for the tab bar and every page.
+// The number of rewards that wait for the player (PROMO-01), shared by the tab bar and all pages.
 import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { availablePromotions, merchantPromotions } from '@parlour/contract/rewards/calls';
@@ -10,10 +10,10 @@ import { canInstall } from '../can-install.ts';
 
 type Counts = Answer<typeof availablePromotions>['content'];
 
-/** A poll: nobody is told of its failure. */
+/** Options of a poll, whose failure is not shown. */
 const quietly = { teller: 'nobody' } as const;
 
-/** Visitors are told of the merchant's promotions. Rejects where the flag is off, and asks nobody. */
+/** Fetches the counts; for guests those of the merchant's promotions. Rejects without a call if the flag is off. */
 export async function askAvailable(foundation: Foundation): Promise<Counts> {
   const { site, session } = foundation;
   if (!site.flag('REWCEN3')) throw new Error('REWCEN3 is off: there is no reward centre to ask');
@@ -29,7 +29,7 @@ async function askViewer(foundation: Foundation): Promise<Viewer> {
   return { memberType: type, hasBenefits: clubLabel?.type === 'AUTO', canInstall };
 }
 
-/** Of the kinds that this viewer sees (PROMO-03). */
+/** The sum of the counts of the kinds that the viewer sees (PROMO-03). */
 export const countShown = (counts: Counts, viewer: Viewer): number =>
   promotionTypes
     .filter((type) => isShownTo(type, viewer))
@@ -39,7 +39,7 @@ export const countShown = (counts: Counts, viewer: Viewer): number =>
 export const pollMs = 5 * 60_000;
 
 export function makeAvailable(foundation: Foundation): Resource<number> {
-  // Asked once for each session: unlike the poll, that call keeps an idle session alive (S1).
+  // Fetched once for each session, because unlike the poll this call keeps an idle session alive (S1).
   const viewers = new Map<string, Promise<Viewer>>();
   function viewerOf(owner: string): Promise<Viewer> {
     const asked = viewers.get(owner) ?? askViewer(foundation);

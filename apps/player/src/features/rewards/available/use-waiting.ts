@@ -5,10 +5,10 @@ import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { makeAvailable, pollMs } from './available.ts';
 
-/** How many rewards wait, as far as that is known. */
+/** The number of waiting rewards, 0 until it is known. */
 export const useWaiting = (): number => useStore(useFoundation().keep(makeAvailable)).value ?? 0;
 
-/** The same, asked for while it is shown (PROMO-01). The page's own data comes first. */
+/** The number of waiting rewards, polled while it is shown (PROMO-01). The page's own data is fetched first. */
 export function usePolledWaiting(): number {
   const { keep, site } = useFoundation();
   const available = keep(makeAvailable);

@@ -1,4 +1,4 @@
-// One bonus (design 42): of the active one terms and progress in one card, of one that waits or is over what there is to say.
+// The card of a bonus (design 42): terms and progress of the active one, the state of one that waits or is over.
 import { useId } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
@@ -17,9 +17,9 @@ import { isOpen, type Bonus } from './use-bonuses.ts';
 type Props = {
   bonus: Bonus;
   busy: boolean;
-  /** Why it could not be given up. */
+  /** The reason why the bonus could not be given up, or null. */
   failed: Phrase | null;
-  /** Asks first. */
+  /** Opens the question whether to give the bonus up. */
   onGiveUp: () => void;
 };
 
@@ -140,7 +140,7 @@ function Acts({ bonus, busy, failed, onGiveUp }: Props) {
   );
 }
 
-/** Nothing of it is played yet. */
+/** The terms of a bonus that is not yet played with. */
 const waitingTerms = ({ amount, currency, wageringDue, largestStake, weights, days }: Bonus) => ({
   amount,
   currency,

@@ -1,4 +1,4 @@
-// The terms of a bonus: how much of a stake counts, and what there is to know in figures (design 42).
+// The terms of a bonus: the weights of games, and its figures (design 42).
 import { numberFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { sumText } from '#foundation/rewards/reward-words.ts';
@@ -15,7 +15,7 @@ export type Terms = {
   largestStake: string | null;
   weights: Record<string, number>;
   days: number;
-  /** Of one that is played with: what is left, and until when. */
+  /** The remaining amount of an active bonus; `expiresAt` is its end. */
   left?: string;
   expiresAt?: number | null;
 };
@@ -23,7 +23,7 @@ export type Terms = {
 const percentText = (percent: number, language: Language): string =>
   numberFormat(localeOf(language), { style: 'percent' }).format(percent / 100);
 
-/** Without wagering nothing has to be counted. */
+/** True if the bonus has to be wagered. */
 export const hasWagering = ({ wageringDue }: Pick<Terms, 'wageringDue'>): boolean =>
   Number(wageringDue) > 0;
 
@@ -86,7 +86,7 @@ export function TermRows({ terms }: { terms: Terms }) {
   );
 }
 
-/** Of one that is not had yet: what it takes stands where progress will. */
+/** The terms of an offered bonus, with its wagering in place of the progress. */
 export function OfferedTerms({ terms }: { terms: Terms }) {
   const t = useTranslate();
   const { language, own } = useOwner();

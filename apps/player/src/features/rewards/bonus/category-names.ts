@@ -1,4 +1,4 @@
-// How games are called that a bonus's terms tell apart: by their category, as the lobby calls it.
+// The names of game categories in a bonus's terms, the same as in the lobby.
 import type { Translate } from '#foundation/language/language.ts';
 
 const names: Record<string, (t: Translate) => string> = {
@@ -15,7 +15,7 @@ const names: Record<string, (t: Translate) => string> = {
 
 export type Weight = { name: string; percent: number };
 
-/** What counts most comes first, all other games last. A category that only the merchant knows has its own name. */
+/** The weights, highest first and all other games last. The merchant's own categories have their code as the name. */
 export function weightsOf(weights: Record<string, number>, t: Translate): Weight[] {
   const { default: others = 100, ...own } = weights;
   const named = Object.entries(own)

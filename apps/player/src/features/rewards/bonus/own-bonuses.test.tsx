@@ -33,7 +33,7 @@ describe('the card of a bonus', () => {
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['240', '400']);
     expect(factsIn(own)).toEqual([
       'Slots100%',
-      // One that only the merchant knows has its own name.
+      // The merchant's own category has its code as the name.
       'CHESS20%',
       'Regional draws0%',
       'All other games50%',

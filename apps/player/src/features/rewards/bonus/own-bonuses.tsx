@@ -1,4 +1,4 @@
-// The member's bonuses, one card each; without one there is nothing. Before one is given up it is asked.
+// The member's bonuses, a card for each; renders nothing if there are none. A question is shown before one is given up.
 import { useRef, useState } from 'react';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { FailedState } from '@parlour/ui/state/failed-state';
@@ -12,7 +12,7 @@ import { isOpen, useGiveUp, type Bonus, type useBonuses } from './use-bonuses.ts
 
 const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).Question;
 
-/** The second tap of two still meets the question, not what lies below it. */
+/** Least time before the question closes, so that the second tap of two does not meet what is below it. */
 const doubleTapMs = 400;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,7 +52,7 @@ export function BonusCards({ bonuses }: { bonuses: readonly Bonus[] }) {
   async function end({ id }: Bonus): Promise<void> {
     const [isDone] = await Promise.all([giveUp(id), later(doubleTapMs)]);
     setAsking(false);
-    // The button is gone: the card stays the reader's place.
+    // The button is gone, so the focus moves to its card.
     if (isDone) place.current?.querySelector<HTMLElement>(`[data-bonus="${id}"]`)?.focus();
   }
   const lost = ({ state, amount, left, wagered, currency }: Bonus): string => {
@@ -88,7 +88,7 @@ export function BonusCards({ bonuses }: { bonuses: readonly Bonus[] }) {
           }}
         />
       ))}
-      {/* It asks without a line, too. */}
+      {/* Loaded early, so that the question also opens offline. */}
       <Late load={loadQuestion} isNeeded={bonuses.some(isOpen)} props={question} />
     </section>
   );

@@ -1,4 +1,4 @@
-// The terms of a bonus that is not played with yet, one press away from where it is claimed or waits (BONUS-10).
+// The button that shows the terms of a bonus before it is played with (BONUS-10).
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Late } from '#foundation/late.tsx';
@@ -31,8 +31,8 @@ export function TermsButton({ terms }: { terms: Terms }) {
   );
 }
 
-type Told = { currency: string; bonus?: Omit<Terms, 'currency'> | undefined };
+type BonusReward = { currency: string; bonus?: Omit<Terms, 'currency'> | undefined };
 
-/** Of a reward; nothing where it is no bonus. */
-export const RewardTerms = ({ reward: { bonus, currency } }: { reward: Told }) =>
+/** The button for a reward. Renders nothing if the reward is no bonus. */
+export const RewardTerms = ({ reward: { bonus, currency } }: { reward: BonusReward }) =>
   bonus ? <TermsButton terms={{ ...bonus, currency }} /> : null;

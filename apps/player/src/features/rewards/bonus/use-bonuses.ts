@@ -1,4 +1,4 @@
-// The member's bonuses with their terms and progress, and giving one up (BONUS-10).
+// The member's bonuses with their terms and progress, and the call that gives one up (BONUS-10).
 import { useEffect, useRef, useState } from 'react';
 import { forfeitBonus, listBonuses } from '@parlour/contract/bonus/calls';
 import type { Answer } from '@parlour/contract/endpoint';
@@ -16,9 +16,9 @@ import { useOwner } from '../owner.ts';
 
 export type Bonus = Answer<typeof listBonuses>['bonuses'][number];
 
-/** How often one looks what was wagered since. */
+/** Time between two fetches of the progress. */
 const pollMs = 30_000;
-/** So long one that is over is told of. */
+/** Time for which a bonus is shown after its end. */
 const toldMs = 24 * 3_600_000;
 
 export const isOpen = ({ state }: Pick<Bonus, 'state'>): boolean =>
@@ -27,7 +27,7 @@ export const isOpen = ({ state }: Pick<Bonus, 'state'>): boolean =>
 const isTold = ({ state, endedAt }: Bonus, now: number): boolean =>
   isOpen({ state }) || (endedAt !== null && now - endedAt < toldMs);
 
-/** The active one first, then those that wait in their order, then what is over. */
+/** The bonuses in order: the active one, the waiting ones, then those that are over. */
 function inOrder(bonuses: readonly Bonus[]): Bonus[] {
   const open = bonuses.filter(isOpen).toReversed();
   const [active, waiting] = [true, false].map((isActive) =>
@@ -41,7 +41,7 @@ const makeBonuses = (foundation: Foundation) =>
     ask: async (_of, signal): Promise<Bonus[]> => {
       const read = readsOf(foundation)(listBonuses, {}, { teller: 'page', signal });
       const answer = await read.catch((error: unknown) => {
-        // A gateway of others has none.
+        // A third-party gateway has no bonuses.
         if (refusalOf(error)?.code === 'function.not.available') return { bonuses: [] };
         throw error;
       });
@@ -53,11 +53,11 @@ const makeBonuses = (foundation: Foundation) =>
 
 type Options = {
   isNeeded?: boolean;
-  /** Another text asks anew: something was claimed. */
+  /** A key of the data; when it changes, the bonuses are fetched again. */
   since?: string;
 };
 
-/** Guests have none, and nobody is asked. */
+/** The member's bonuses. Empty for guests, without a call. */
 export function useBonuses({ isNeeded = true, since = '' }: Options = {}) {
   const { keep } = useFoundation();
   const resource = keep(makeBonuses);
@@ -79,21 +79,21 @@ export function useBonuses({ isNeeded = true, since = '' }: Options = {}) {
   return { ...state, bonuses: bonuses && inOrder(bonuses), retry: resource.retry };
 }
 
-type Giving = {
-  /** Which are being given up. */
+type GiveUpState = {
+  /** The ids of the bonuses that are being given up. */
   busy: readonly string[];
-  /** Why the last one is not. */
+  /** The reason why the last one could not be given up, or null. */
   failed: { id: string; say: Phrase } | null;
 };
 
 export function useGiveUp() {
   const { api, keep, toasts } = useFoundation();
   const resource = keep(makeBonuses);
-  const [giving, setGiving] = useState<Giving>({ busy: [], failed: null });
+  const [giving, setGiving] = useState<GiveUpState>({ busy: [], failed: null });
   const running = useRef(new Set<string>());
-  const show = (failed: Giving['failed']) => setGiving({ busy: [...running.current], failed });
+  const show = (failed: GiveUpState['failed']) => setGiving({ busy: [...running.current], failed });
 
-  /** Resolves with whether it is given up. */
+  /** Gives a bonus up; resolves with true if that succeeded. */
   async function giveUp(id: string): Promise<boolean> {
     if (running.current.has(id)) return false;
     running.current.add(id);
@@ -108,7 +108,7 @@ export function useGiveUp() {
       resource.change((all) => all.map((each) => (each.id === id ? ended : each)));
       toasts.show('done', (t) => t('bonus.given_up'));
     }
-    // The next one in line takes its place; one that had ended is told as that.
+    // Another bonus may be active now, or this one may have ended already.
     resource.retry();
     return isDone;
   }

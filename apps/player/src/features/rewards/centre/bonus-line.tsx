@@ -1,4 +1,4 @@
-// The bonus that the member plays with, or else the next, on the way to its card (BONUS-10).
+// A line about the active bonus, or else the next one, which leads to its card (BONUS-10).
 import { WalletIcon } from '@parlour/ui/icons/rewards';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';

@@ -1,4 +1,4 @@
-// The daily check-in as the reward centre shows it: seven days of the row that one is in.
+// The daily check-in in the reward centre: seven days of the current streak.
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
@@ -51,7 +51,7 @@ export function CheckInCard({ calendar, claim, onPress }: Props) {
   );
 }
 
-/** The week of the row that today's day is in: days 1 to 7, 8 to 14, and so on. What it says in words stands above it. */
+/** The week of the streak that contains today: days 1 to 7, 8 to 14, and so on. The text above has the same information. */
 function Days({ calendar: { streak, claimed, streaks } }: { calendar: Calendar }) {
   const t = useTranslate();
   const today = claimed ? streak : streak + 1;

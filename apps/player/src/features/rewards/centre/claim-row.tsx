@@ -1,4 +1,4 @@
-// One reward: what it is, what one can do, and what became of it.
+// The row of a reward: its title, its button and the result of its claim.
 import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
@@ -16,9 +16,9 @@ import { momentText, receivedText, timeText } from '../reward-words.ts';
 import { PlaysWay } from '../plays-way.tsx';
 import { VoucherWay } from '../voucher-way.tsx';
 import css from './centre.module.css';
-import type { Row } from './use-to-claim.ts';
+import type { RewardRow } from './use-to-claim.ts';
 
-type Props = { row: Row; claim: Claim | undefined; onClaim: () => void };
+type Props = { row: RewardRow; claim: Claim | undefined; onClaim: () => void };
 
 export function ClaimRow(props: Props) {
   const { row, claim } = props;
@@ -48,7 +48,7 @@ export function ClaimRow(props: Props) {
   );
 }
 
-/** A button keeps its place while it works. */
+/** The button of a reward, which stays while its call runs. */
 function Action({ row, claim, onClaim }: Props) {
   const telling = useStore(useFoundation().language);
   const { t } = telling;

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { cash, idOf, rewardsOn } from '../testing/sample-rewards.ts';
 import { monthAfter, monthBefore } from '../months.ts';
-import type { Month } from './history.ts';
+import type { HistoryMonth } from './history.ts';
 import { RewardCentrePage } from './reward-centre-page.tsx';
 
-const entry = (number: number, paidAt: Date): Month['rows'][number] => ({
+const entry = (number: number, paidAt: Date): HistoryMonth['rows'][number] => ({
   id: idOf(number),
   type: number === 1 ? 'LOGIN' : 'MISSION',
   title: `Reward ${number}`,
   reward: cash(`${number}.00`),
   paidAt: paidAt.getTime(),
 });
-const month = (over: Partial<Month> = {}): Month => ({
+const month = (over: Partial<HistoryMonth> = {}): HistoryMonth => ({
   month: '2026-01',
   sum: { amount: '1284.50', currency: 'PHP' },
   rows: [

@@ -16,7 +16,7 @@ import { PlaysWay } from '../plays-way.tsx';
 import { nameOf } from '../promotion-kinds.ts';
 import { headText, monthText, timeText } from '../reward-words.ts';
 import css from './centre.module.css';
-import { createHistory, type Month, type Paid } from './history.ts';
+import { createHistory, type HistoryMonth, type PaidReward } from './history.ts';
 
 export function HistoryList() {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function HistoryList() {
     if (!owner) return undefined;
     void history.more();
     return history.leave;
-    // In another language the titles are others.
+    // The titles depend on the language.
   }, [history, owner, language]);
   const [newest] = months;
   const last = months.at(-1);
@@ -84,7 +84,7 @@ export function HistoryList() {
   );
 }
 
-type MonthProps = { month: Month; isNewest: boolean; beside: string };
+type MonthProps = { month: HistoryMonth; isNewest: boolean; beside: string };
 
 function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: MonthProps) {
   const t = useTranslate();
@@ -112,7 +112,7 @@ function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: Month
   );
 }
 
-function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
+function DayOfHistory({ paid }: { paid: readonly PaidReward[] }) {
   const t = useTranslate();
   const { language } = useOwner();
   const head = headText(paid[0]?.paidAt ?? 0, language) ?? t('rewards.today_head');
@@ -145,8 +145,8 @@ function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
   );
 }
 
-/** Plays that were granted lead to their game. */
-function Worth({ reward }: Pick<Paid, 'reward'>) {
+/** The worth of a reward. Free plays are a link to their game. */
+function Worth({ reward }: Pick<PaidReward, 'reward'>) {
   const telling = useStore(useFoundation().language);
   const { freePlays } = reward;
   if (!freePlays) return <span className={`num ${css.name}`}>{worthText(reward, telling)}</span>;

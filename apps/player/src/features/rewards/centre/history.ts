@@ -1,4 +1,4 @@
-// What the member was paid, month by month, the newest first; earlier ones when they are asked for.
+// The rewards that were paid to the member, by month, the newest first. Earlier months are fetched on request.
 import type { Answer } from '@parlour/contract/endpoint';
 import { rewardHistory } from '@parlour/contract/rewards/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
@@ -9,17 +9,17 @@ import { createStore, type Readable } from '#foundation/store.ts';
 import { onceOnline } from '#platform/network.ts';
 import { monthBefore } from '../months.ts';
 
-export type Month = Answer<typeof rewardHistory>;
-export type Paid = Month['rows'][number];
-type State = { months: readonly Month[]; isLoading: boolean; problem: Phrase | null };
-export type History = Readable<State> & {
-  /** The next earlier month, or the first one. */
+export type HistoryMonth = Answer<typeof rewardHistory>;
+export type PaidReward = HistoryMonth['rows'][number];
+type State = { months: readonly HistoryMonth[]; isLoading: boolean; problem: Phrase | null };
+export type RewardHistory = Readable<State> & {
+  /** Fetches the next earlier month, or the newest one at first. */
   more: () => Promise<void>;
-  /** The page is left: what is under way is given up. */
+  /** Cancels the pending call because the page is left. */
   leave: () => void;
 };
 
-export function createHistory(read: Read): History {
+export function createHistory(read: Read): RewardHistory {
   const store = createStore<State>({ months: [], isLoading: false, problem: null });
   let control = new AbortController();
 

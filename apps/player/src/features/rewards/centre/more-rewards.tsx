@@ -1,4 +1,4 @@
-// Where more is to be had. What is not built yet has no row (ROUTE-10).
+// Links to more rewards. Pages that do not exist yet have no row (ROUTE-10).
 import type { Icon } from '@parlour/ui/icons/icon';
 import { TrophyIcon, UsersThreeIcon } from '@parlour/ui/icons/account';
 import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
@@ -9,9 +9,9 @@ import { href, isBuilt, type PageName } from '#foundation/navigation/paths.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
-type Way = { page: PageName; icon: Icon; title: string; detail?: string };
+type PageLink = { page: PageName; icon: Icon; title: string; detail?: string };
 
-const waysFor = (t: Translate): Way[] => [
+const waysFor = (t: Translate): PageLink[] => [
   {
     page: 'activity',
     icon: SparkleIcon,

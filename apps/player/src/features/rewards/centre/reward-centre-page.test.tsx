@@ -60,7 +60,7 @@ describe('what can be claimed', () => {
     expect(await told()).toEqual(['Five draws ₱20Claim']);
   });
   it('PROMO-06 “Claim now” leads to the first of them', async () => {
-    // jsdom has none.
+    // jsdom has no scrollIntoView.
     Element.prototype.scrollIntoView = () => undefined;
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
     await show();

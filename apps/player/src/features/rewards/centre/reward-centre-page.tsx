@@ -1,4 +1,4 @@
-// /m/rewardCenter: what can be claimed now, and what was paid (PROMO-06).
+// /m/rewardCenter: the rewards that can be claimed now, and those that were paid (PROMO-06).
 import '@parlour/ui/pages.css';
 import { useState } from 'react';
 import { AppBar } from '@parlour/ui/page/app-bar';
@@ -12,7 +12,7 @@ import { HistoryList } from './history-list.tsx';
 import { ToClaim } from './to-claim.tsx';
 import { useRewards } from './use-rewards.ts';
 
-type Part = 'toClaim' | 'history';
+type CentreTab = 'toClaim' | 'history';
 const panel = 'rewards';
 
 export function RewardCentrePage() {
@@ -34,7 +34,7 @@ export function RewardCentrePage() {
 
 function Parts() {
   const t = useTranslate();
-  const [part, setPart] = useState<Part>('toClaim');
+  const [part, setPart] = useState<CentreTab>('toClaim');
   const rewards = useRewards();
   const { toClaim, openCount } = rewards;
   const isWaiting = part === 'toClaim' && toClaim.value === null && toClaim.problem === null;

@@ -1,4 +1,4 @@
-// The first half of the reward centre: what waits, the daily check-in, and where more is to be had.
+// The first tab of the reward centre: the waiting rewards, the daily check-in, and links to more.
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
@@ -10,14 +10,14 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
+import { chipsOf, isOfKind, type KindFilter } from '../promotion-kinds.ts';
 import css from './centre.module.css';
 import { BonusLine } from './bonus-line.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { MoreRewards } from './more-rewards.tsx';
 import type { useRewards } from './use-rewards.ts';
-import { claimOf, type Row } from './use-to-claim.ts';
+import { claimOf, type RewardRow } from './use-to-claim.ts';
 
 type Rewards = ReturnType<typeof useRewards>;
 
@@ -37,7 +37,7 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
       />
     );
   }
-  // What came later would push away what a finger is on.
+  // All parts are shown together, because a later one would move what a finger is about to touch.
   if (toClaim.value === null || !isWhole) return <SkeletonList rows={5} />;
   const isEmpty = rows.length === 0 && calendar === null;
   return (
@@ -62,10 +62,10 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
   );
 }
 
-type Place = { list: RefObject<HTMLDivElement | null> };
+type ListProps = { list: RefObject<HTMLDivElement | null> };
 
-/** How many there are; its button leads to the first of them. It stays after the last claim: what moved up would meet the second tap. */
-function Summary({ count, list }: Place & { count: number }) {
+/** The number of rewards, and a button that leads to the first one. Stays after the last claim, so that nothing moves under a second tap. */
+function Summary({ count, list }: ListProps & { count: number }) {
   const t = useTranslate();
   const goThere = () => {
     const first = list.current?.querySelector<HTMLElement>('li button');
@@ -90,15 +90,15 @@ function Summary({ count, list }: Place & { count: number }) {
   );
 }
 
-/** The chips count rows, and stand only where there is a choice. */
-function Claims({ rewards, list }: Place & { rewards: Rewards }) {
+/** The rows to claim. The chips count them, and are shown only if there is a choice. */
+function Claims({ rewards, list }: ListProps & { rewards: Rewards }) {
   const t = useTranslate();
   const { rows, claim } = rewards;
-  async function take(row: Row): Promise<void> {
+  async function take(row: RewardRow): Promise<void> {
     const isPaid = await claim({ ...row, at: rows.indexOf(row) });
     if (isPaid) goOn(list.current, nameOfWish(row));
   }
-  const [chosen, setChosen] = useState<Shown>('all');
+  const [chosen, setChosen] = useState<KindFilter>('all');
   const chips = chipsOf(rows, t);
   const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
   return (

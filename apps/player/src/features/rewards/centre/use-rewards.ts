@@ -1,7 +1,7 @@
-// All that the reward centre shows as ready: what the server lists, and today's check-in, which has a card of its own.
+// The rewards that the reward centre shows as ready: those that the server lists, and today's check-in, which has its own card.
 import { useCalendar, type Calendar } from '../sign-in/use-calendar.ts';
 import { useBonuses } from '../bonus/use-bonuses.ts';
-import type { Wish } from '../claims/claims.ts';
+import type { RewardRequest } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { isOpen, joinClaims, useToClaim } from './use-to-claim.ts';
 
@@ -13,26 +13,26 @@ export function useRewards() {
   const { calendar, isKnown, problem, checkIn } = useCalendar();
   const { claims, claim } = useClaims();
   const own = useBonuses();
-  // Once: on its card, not among the rows.
+  // The check-in is shown only on its card, not among the rows.
   const rows = joinClaims(toClaim.value ?? [], claims).filter(
     ({ promotionId }) => promotionId !== calendar?.promotionId,
   );
-  // Of a list that did not come nothing is counted.
+  // Nothing is counted if the list could not be fetched.
   const isListed = toClaim.value !== null;
   const openRows = rows.filter((row) => isOpen(row, { claims, toClaim })).length;
   const openCount = openRows + (isListed && calendar && opensToday(calendar) ? 1 : 0);
-  /** Resolves with whether it was paid. */
-  const send = async (wish: Wish): Promise<boolean> => {
-    const isPaid = await claim(wish);
-    // The row that leads to it tells of this one too.
-    if (wish.reward.bonus) own.retry();
-    // Of what a service is asked for the server tells more than the answer did.
-    if (wish.reward.freePlays) toClaim.retry();
+  /** Claims a reward; resolves with true if it was paid. */
+  const send = async (request: RewardRequest): Promise<boolean> => {
+    const isPaid = await claim(request);
+    // The line about bonuses must include this one.
+    if (request.reward.bonus) own.retry();
+    // The list has more about a request to a supplier than the answer.
+    if (request.reward.freePlays) toClaim.retry();
     return isPaid;
   };
   return {
     toClaim,
-    /** All that stands on the page has come, or will not. */
+    /** True once each part of the page is loaded or has failed. */
     isWhole: (isKnown || problem !== null) && (own.bonuses !== null || own.problem !== null),
     rows,
     openCount,

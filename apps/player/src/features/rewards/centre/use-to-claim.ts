@@ -1,4 +1,4 @@
-// What the member can claim now (PROMO-06): what the server lists, and beside it what was claimed since.
+// The rewards that the member can claim now (PROMO-06): those that the server lists, and those claimed since then.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { rewardClaims } from '@parlour/contract/rewards/calls';
@@ -11,19 +11,19 @@ import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { isPossible } from '../can-install.ts';
-import type { Claim, Wish } from '../claims/claims.ts';
+import type { Claim, RewardRequest } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
 
-type Listed = Answer<typeof rewardClaims>['rows'][number];
-/** `until`: when it is too late. */
-export type Row = Wish & {
-  /** `granted`: the service that was asked for the plays has given them, so that the server lists them no more. */
-  state: Listed['state'] | 'granted';
+type ListedReward = Answer<typeof rewardClaims>['rows'][number];
+/** A row of the list. `until` is the last time for the claim. */
+export type RewardRow = RewardRequest & {
+  /** `granted`: the supplier has granted the free plays, so the server no longer lists them. */
+  state: ListedReward['state'] | 'granted';
   until: number | null;
-  trouble: Listed['trouble'];
+  trouble: ListedReward['trouble'];
 };
 
-/** How often one looks whether what is under way has come. */
+/** Time between two fetches while a claim is under way. */
 const waitingMs = 3_000;
 
 const makeToClaim = (foundation: Foundation) =>
@@ -53,12 +53,15 @@ export function useToClaim() {
   return { ...resource, retry: toClaim.retry };
 }
 
-/** A paid one stays where it stood until the page is left. */
-export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Claim>): Row[] {
+/** Adds claimed rewards to the list, at their old positions, until the page is left. */
+export function joinClaims(
+  rows: readonly RewardRow[],
+  claims: ReadonlyMap<string, Claim>,
+): RewardRow[] {
   const listed = new Set(rows.map(nameOfWish));
-  const gone = new Map<string, Row>();
+  const gone = new Map<string, RewardRow>();
   for (const claim of claims.values()) {
-    // What a service is asked for has a name of its own from then on, whoever asked for it again.
+    // A request to a supplier has its own id from then on, also after another attempt.
     const item = claim.step === 'underWay' ? claim.claimId : (claim.item ?? null);
     const name = nameOfWish({ promotionId: claim.promotionId, item });
     const isListed = listed.has(nameOfWish(claim)) || listed.has(name);
@@ -73,17 +76,17 @@ export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Cla
   return all;
 }
 
-type Shown = { claims: ReadonlyMap<string, Claim>; toClaim: { isLoading: boolean } };
+type ClaimContext = { claims: ReadonlyMap<string, Claim>; toClaim: { isLoading: boolean } };
 
-/** What became of it here; of what is under way the server knows more, once it has listed it anew. */
-export function claimOf(row: Row, { claims, toClaim }: Shown): Claim | undefined {
+/** The claim of a row. Undefined if it is under way and the list, fetched again, has a newer state. */
+export function claimOf(row: RewardRow, { claims, toClaim }: ClaimContext): Claim | undefined {
   const claim = claims.get(nameOfWish(row));
   const isOld = claim?.step === 'underWay' && row.state !== 'ready' && !toClaim.isLoading;
   return isOld ? undefined : claim;
 }
 
-/** What a press would still bring. */
-export const isOpen = (row: Row, shown: Shown): boolean => {
+/** True if the row can still be claimed. */
+export const isOpen = (row: RewardRow, shown: ClaimContext): boolean => {
   const claim = claimOf(row, shown);
   const isOver = claim && (claim.step === 'failed' ? claim.isFinal : claim.step !== 'busy');
   return (row.state === 'ready' || row.state === 'failed') && !isOver;

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { cash, idOf, paid, rewardsOn } from '../testing/sample-rewards.ts';
-import { makeClaims, type Wish } from './claims.ts';
+import { makeClaims, type RewardRequest } from './claims.ts';
 
-const wish: Wish = {
+const wish: RewardRequest = {
   promotionId: idOf(1),
   type: 'MISSION',
   title: 'Five draws',

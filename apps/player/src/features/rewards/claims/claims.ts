@@ -1,4 +1,4 @@
-// What the player claims (PROMO-06, PROMO-07), shared by all pages of rewards: each counts what waits, and a toast tells what was paid.
+// The player's claims (PROMO-06, PROMO-07), shared by all pages of rewards. Each claim updates the count, and a toast shows what was paid.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { rewardClaims } from '@parlour/contract/rewards/calls';
@@ -15,23 +15,23 @@ import {
 import { isOffline } from '#platform/network.ts';
 import { makeAvailable } from '../available/available.ts';
 
-type ToldReward = Omit<Answer<typeof rewardClaims>['rows'][number]['reward'], 'kind'>;
-/** What is claimed, as the page tells it. */
-export type Wish = PlainWish & {
+type ClaimedReward = Omit<Answer<typeof rewardClaims>['rows'][number]['reward'], 'kind'>;
+/** A reward to claim, with what the page shows of it. */
+export type RewardRequest = PlainWish & {
   type: PromotionType;
   title: string;
-  reward: ToldReward;
-  /** Where it stands in its list, from 0. */
+  reward: ClaimedReward;
+  /** The position in the list, from 0. */
   at?: number;
 };
-export type Claim = ClaimOf<Wish>;
+export type Claim = ClaimOf<RewardRequest>;
 
-type Claims = Omit<ClaimsOf<Wish>, 'send'> & {
-  /** Resolves with whether it was paid. */
-  claim: (wish: Wish) => Promise<boolean>;
+type Claims = Omit<ClaimsOf<RewardRequest>, 'send'> & {
+  /** Claims a reward; resolves with true if it was paid. */
+  claim: (request: RewardRequest) => Promise<boolean>;
 };
 
-/** Nobody knows what came of it. */
+/** The text for a claim whose result is unknown, or null. */
 function sayLost(error: unknown): Phrase | null {
   const isAnswered = refusalOf(error) !== null && !isLate(error);
   return isAnswered || isOffline() ? null : (t) => t('rewards.lost');
@@ -39,14 +39,14 @@ function sayLost(error: unknown): Phrase | null {
 
 export function makeClaims(foundation: Foundation): Claims {
   const { toasts, keep, language } = foundation;
-  const { send, ...claims } = createClaims<Wish>(foundation, sayLost);
+  const { send, ...claims } = createClaims<RewardRequest>(foundation, sayLost);
 
-  async function claim(wish: Wish): Promise<boolean> {
-    const became = await send(wish);
+  async function claim(request: RewardRequest): Promise<boolean> {
+    const became = await send(request);
     if (became === null) return false;
     keep(makeAvailable).retry();
     if (became.step !== 'paid') return false;
-    const { bonus, voucher } = wish.reward;
+    const { bonus, voucher } = request.reward;
     toasts.show('done', (t) =>
       t('rewards.added', {
         amount: worthText({ ...became.paid, bonus, voucher }, { ...language.get(), t }),

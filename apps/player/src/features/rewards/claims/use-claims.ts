@@ -4,7 +4,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { makeClaims } from './claims.ts';
 
-/** What became of claims stays told until the page is left, be it for another app: by then there may be something new to claim. */
+/** The claims. Their results are shown until the page is left or hidden, because there may be something new to claim afterwards. */
 export function useClaims() {
   const claims = useFoundation().keep(makeClaims);
   useEffect(() => {

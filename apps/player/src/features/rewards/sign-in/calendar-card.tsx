@@ -16,7 +16,7 @@ type Props = {
   onCheckIn: () => void;
 };
 
-/** Earlier months are there to be read; the one after this has no days yet. */
+/** The calendar of a month. Earlier months can be shown, later ones not. */
 export function CalendarCard({ calendar, isBusy, isLoading, onMonth, onCheckIn }: Props) {
   const t = useTranslate();
   const { month, today, hasEarlier } = calendar;

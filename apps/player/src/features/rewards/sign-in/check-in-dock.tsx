@@ -1,4 +1,4 @@
-// The foot of the page: what today gives, and the one press that there is.
+// The foot of the page: today's reward and the check-in button.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';

@@ -1,4 +1,4 @@
-// A month of check-ins: done days join into bands, today is a button, and each day says its state.
+// A month of check-ins: days with a check-in join into bands, today is a button, and each day has its state as a label.
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -91,7 +91,7 @@ function PlainDay({ day }: { day: Day }) {
 
 type TodayProps = { day: Day; isBusy: boolean; onPress: () => void };
 
-/** While it works it keeps its place and takes no second press. */
+/** The button of today. It stays during its call and ignores a second press. */
 function TodayButton({ day, isBusy, onPress }: TodayProps) {
   const t = useTranslate();
   const { language } = useOwner();

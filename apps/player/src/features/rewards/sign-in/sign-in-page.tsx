@@ -1,4 +1,4 @@
-// /m/activity/signIn: the daily check-in, with its month, the row of days and what that gives (PROMO-05).
+// /m/activity/signIn: the daily check-in, with its month, the streak and its rewards (PROMO-05).
 import '@parlour/ui/pages.css';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';

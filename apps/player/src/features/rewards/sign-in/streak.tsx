@@ -1,4 +1,4 @@
-// How many days in a row, as the one great number of the page, and what such a row brings.
+// The number of days in a row, as the large number of the page, and the rewards for such a streak.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { GiftIcon } from '@parlour/ui/icons/navigation';

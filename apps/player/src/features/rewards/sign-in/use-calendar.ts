@@ -1,4 +1,4 @@
-// The calendar of the daily check-in (PROMO-05). Which day it is the server says.
+// The calendar of the daily check-in (PROMO-05). The server decides which day it is.
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { signInCalendar } from '@parlour/contract/rewards/calls';
@@ -13,7 +13,7 @@ import { useOwner } from '../owner.ts';
 
 export type Calendar = NonNullable<Answer<typeof signInCalendar>>;
 
-/** `wording` is the month; empty: the one that the server has now. */
+/** The calendar; the resource's `wording` is the month, empty for the server's current one. */
 const makeCalendar = (foundation: Foundation) =>
   createResource({
     ask: async ({ wording: month }, signal) => ({
@@ -45,13 +45,13 @@ export function useCalendar(month = '') {
     const { promotionId, todayReward: reward } = calendar;
     const title = t('rewards.check_in');
     await claims.claim({ promotionId, type: 'LOGIN', title, reward });
-    // Whatever became of it, the server knows which day it is and what was signed.
+    // Fetched again after any result, because the server knows the day and the check-ins.
     resource.retry();
   }
   return {
     ...state,
     calendar,
-    /** The answer is here; there may be no calendar. */
+    /** True once the answer is loaded, even if there is no calendar. */
     isKnown: value !== null,
     retry: resource.retry,
     checkIn: () => void checkIn(),

@@ -1,7 +1,7 @@
 import type { Bonus } from '../bonus/use-bonuses.ts';
 import { idOf } from './sample-rewards.ts';
 
-/** ₱50, of which ₱240 of ₱400 are wagered. */
+/** An active bonus of ₱50, with ₱240 of ₱400 wagered. */
 export const bonus = (over: Partial<Bonus> = {}): Bonus => ({
   id: idOf(60),
   rewardId: null,
@@ -31,7 +31,7 @@ export const waiting = (over: Partial<Bonus> = {}): Bonus =>
     ...over,
   });
 
-/** As a reward that is still to be claimed tells it. */
+/** The bonus as a reward that is still to be claimed. */
 export const bonusReward = {
   kind: 'bonus',
   amount: '50.00',

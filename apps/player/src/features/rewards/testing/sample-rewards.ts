@@ -1,4 +1,4 @@
-// Rewards and promotions for the pages' tests.
+// Sample rewards and promotions for the tests of pages.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { Calendar } from '../sign-in/use-calendar.ts';
 import type { Promotion, WholePromotion } from '../activity/use-promotions.ts';
@@ -28,7 +28,7 @@ export const paid = (amount: string) => ({
   answer: { claimId: idOf(90), state: 'paid' as const, amount, currency: 'PHP' },
 });
 
-/** November 2026, looked at on the 25th: from the 23rd on signed, the 24th not missed. */
+/** November 2026 on the 25th: check-ins on the 23rd and 24th, missed days from the 20th to the 22nd. */
 export function calendar(over: Partial<Calendar> = {}): Calendar {
   const states = (day: number): Calendar['days'][number]['state'] => {
     if (day < 20) return 'none';
@@ -59,7 +59,7 @@ export function calendar(over: Partial<Calendar> = {}): Calendar {
   };
 }
 
-/** The same after the press. */
+/** The calendar after the check-in of the 25th. */
 export const signedCalendar = (): Calendar =>
   calendar({
     claimed: true,

@@ -11,12 +11,12 @@ type Props = {
   game: Game;
   vendor: string | undefined;
   eager?: boolean;
-  /** Its picture is not asked for yet. */
+  /** True if the picture is not to be loaded yet. */
   waits?: boolean;
   action?: ReactNode;
 };
 
-/** A game as it stands in lanes and grids. */
+/** The card of a game in lanes and grids. */
 export const GameCard = memo(function GameCard({
   game,
   vendor,
@@ -32,7 +32,7 @@ export const GameCard = memo(function GameCard({
   return (
     <CoverCard
       href={gameAddress(game)}
-      // What the launch shows meanwhile.
+      // Shown by the launch page.
       state={{ game: { name: game.gameName, vendor, ...picture } }}
       title={game.gameName}
       subtitle={vendor}
@@ -58,7 +58,7 @@ export const GameCard = memo(function GameCard({
   );
 });
 
-/** One tag at most, the rarest first. HOT has none: such games come first anyway, and nearly every card would show it. */
+/** The rarest tag of a game. HOT has none, because such games are first anyway and nearly every card would show it. */
 function tagOf({ gameClassify = [] }: Game, t: Translate): string | undefined {
   if (gameClassify.includes('JACKPOT')) return t('lobby.jackpot');
   return gameClassify.includes('NEW') ? t('lobby.new') : undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The browser lays nothing out here: cards are as large as this test says.
+// jsdom has no layout, so the test sets the size of cards.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { renderToString } from 'react-dom/server';
@@ -11,12 +11,12 @@ import { GameGrid } from './game-grid.tsx';
 
 const gap = 10;
 const gridTop = 200;
-/** What the browser would have laid out. */
+/** The layout that a browser would have computed. */
 const laidOut = { cardHeight: 150, columns: 3, width: 300, textSize: '16px' };
 let layout = laidOut;
 let observers: TestObserver[] = [];
 
-/** Tells as a browser does: when it begins to watch, and when what it watches is of another size, or gone. */
+/** Reports as a browser does: when it begins to observe, and when an element changes its size or is removed. */
 class TestObserver {
   #tell: ResizeObserverCallback;
   #targets = new Set<Element>();
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', (_x: number, y: number) => scrollTo(y));
   const { getComputedStyle } = window;
-  // Once rows are placed each of them makes columns, until then the whole grid.
+  // Each row makes the columns once rows are positioned; before, the whole grid does.
   vi.stubGlobal('getComputedStyle', (element: Element) => {
     const style = getComputedStyle(element);
     if (!element.matches('.cover-grid, .cover-grid-row')) return style;
@@ -91,16 +91,16 @@ async function show(count: number, options: TestOptions = {}) {
   tellOf(() => true);
   const grid = screen.getByRole('list', { name: 'Slots' });
   const inOrder = () => [...grid.querySelectorAll<HTMLElement>('.cover-grid-row')];
-  /** By the rows' upper edges: which games stand there. */
+  /** The games of each row, by its upper edge. */
   const rows = () =>
     Object.fromEntries(inOrder().map((row) => [Number.parseFloat(row.style.top), numbersIn(row)]));
-  /** The first game of each row, in the order in which the document has them. */
+  /** The first game of each row, in the document's order. */
   const order = () => inOrder().map((row) => numbersIn(row)[0]);
   const room = () => grid.style.getPropertyValue('block-size');
   return { foundation, grid, need, rows, order, inOrder, room };
 }
 
-/** The browser lays it out anew, and tells so. */
+/** Changes the layout and reports it to the observers. */
 function layOut(change: Partial<typeof laidOut>): void {
   layout = { ...layout, ...change };
   tellOf((target) => (target.matches('.cover-grid') ? 'width' : 'cardHeight') in change);
@@ -146,7 +146,7 @@ it('LOBBY-05 whoever leaves while it moves leaves no timer behind', async () => 
 });
 it('LOBBY-05 who scrolls sees the games that belong there', async () => {
   const { need, rows } = await show(301);
-  // The eleventh row is the first in view; one before it is there, too.
+  // The eleventh row is the first in view, and one before it is rendered.
   scrollTo(gridTop + 10 * 160);
   expect(Object.keys(rows()).map(Number)).toEqual([1440, 1600, 1760, 1920, 2080, 2240, 2400, 2560]);
   expect(rows()[1600]).toEqual([30, 31, 32]);
@@ -181,7 +181,7 @@ it('LOBBY-05 who listens or goes by keys meets the rows in the order of the eye 
   expect(order()).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
   vi.useFakeTimers();
   scrollTo(gridTop + 2 * 160);
-  // While it moves no row changes its place in the document.
+  // No row moves in the document while the page scrolls.
   expect(order()).toEqual([24, 3, 6, 9, 12, 15, 18, 21]);
   act(() => void vi.advanceTimersByTime(390));
   expect(order()[0]).toBe(24);
@@ -234,7 +234,7 @@ it.each([
     act(() => void vi.advanceTimersByTime(500));
     expect(document.activeElement).toBe(link);
   }
-  // Tab leads on in the order of the eye.
+  // Tab follows the visual order.
   expect(order()).toEqual([...order()].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
   expect(inOrder().filter((row) => row.contains(link))).toHaveLength(1);
 });

@@ -14,11 +14,11 @@ type Props = {
   label: string;
   count: number;
   gameAt: (at: number) => Game | undefined;
-  /** Told which games come into view. */
+  /** Called with the range of games that come into view. */
   need?: (from: number, to: number) => void;
 };
 
-/** Any number of games: what is out of view is not in the page (LOBBY-05). */
+/** A grid for any number of games; only those in view are rendered (LOBBY-05). */
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
@@ -46,9 +46,9 @@ export function GameGrid({ label, count, gameAt, need }: Props) {
   );
 }
 
-type Common = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
+type SharedProps = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
 
-type RowProps = Common & {
+type RowProps = SharedProps & {
   first: number;
   end: number;
   size: number;
@@ -71,8 +71,8 @@ const Cell = memo(function Cell({
   nameVendor,
   isMember,
   pace,
-}: Common & { game: Game | undefined }) {
-  // Its picture and its heart come when nothing flies past.
+}: SharedProps & { game: Game | undefined }) {
+  // The picture and the heart are rendered once the scrolling is slow.
   const [seen, setSeen] = useState<Game>();
   useEffect(() => (game ? pace.whenCalm(() => setSeen(game)) : undefined), [pace, game]);
   if (!game) return <SkeletonCard />;

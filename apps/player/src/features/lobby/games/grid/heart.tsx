@@ -1,4 +1,4 @@
-// Marks a game as a favourite.
+// The button that marks a game as a favourite.
 import { useCallback } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { IconButton } from '@parlour/ui/button/icon-button';

@@ -1,4 +1,4 @@
-// The address that launches a game (ROUTE-07): vendor, and the game's code or the vendor's lobby.
+// The address that launches a game (ROUTE-07), by its vendor and the game's code or the vendor's lobby.
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { href } from '#foundation/navigation/paths.ts';
 
@@ -33,6 +33,6 @@ const launchOf = ({ vassalage, nodeId, gameId, gameType }: Game): Launch => ({
 
 export const gameAddress = (game: Game): string => launchAddress(launchOf(game));
 
-/** The same game without money; null where its supplier has none. */
+/** The address of the game for play money; null if its supplier has none. */
 export const trialAddress = (game: Game): string | null =>
   game.hasTrial === false ? null : href('trialGame', queryOf(launchOf(game)));

@@ -1,14 +1,15 @@
-// When pictures of a long grid are asked for: not while cards fly past, and then one in each frame. Drawing a cover takes a slow phone most of a frame.
+// Decides when a long grid loads its pictures: not during fast scrolling, and then one in each frame, because drawing a cover takes a slow
+// phone most of a frame.
 import { restTimer } from '#platform/rest-timer.ts';
 
 export type Pace = {
-  /** The reader has moved to there. */
+  /** Reports a scroll position. */
   move: (y: number, now: number) => void;
-  /** Shows at once or soon; answers how to take it back. */
+  /** Calls `show` once the scrolling is slow; returns a function that cancels it. */
   whenCalm: (show: () => void) => () => void;
 };
 
-/** Pixels in a millisecond: faster than anybody looks at covers. */
+/** Speed in pixels per millisecond above which covers cannot be seen. */
 const fast = 1;
 const calmMs = 120;
 
@@ -40,7 +41,7 @@ export function createPace(): Pace {
       const speed = Math.abs(y - place.y) / Math.max(1, now - place.now);
       place = { y, now };
       if (speed <= fast) return;
-      // A thumb that pulls again is slow between two pulls: only after a while is it calm.
+      // Scrolling is also slow between two swipes, so it counts as calm only after a while.
       isFast = true;
       timer.stir();
     },

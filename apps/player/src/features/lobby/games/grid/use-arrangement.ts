@@ -1,15 +1,15 @@
-// In which order the rows of a long grid stand in the document. A row that moves there is built again by the browser, and
-// one that comes in before all others moves all of them; so while the page scrolls none moves.
+// The order of a long grid's rows in the document. The browser rebuilds a row that moves in the document, and a row inserted
+// before all others moves all of them. No row moves while the page scrolls.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { restTimer } from '#platform/rest-timer.ts';
 
-/** As long as nothing scrolls, the page rests. */
+/** Time without scrolling after which the page is at rest. */
 const restMs = 400;
 
 /**
- * The `count` rows from `first` on, in the document's order: each where the row stood that it takes over, as they were
- * ordered when `rested` came first.
+ * The `count` rows from `first` on, in the document's order. Each takes the position of the row that it replaces, in the order
+ * of the time when `rested` was the first row.
  */
 export const arrange = (rested: number, first: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => {
@@ -18,8 +18,8 @@ export const arrange = (rested: number, first: number, count: number): number[] 
   });
 
 /**
- * The row that came first when the page rested last, or the focus was about to move: it follows the document. After each
- * jump all rows are new, and stand in order at once.
+ * The row that was first when the page rested last or before Tab moved the focus, which follows the document. After each
+ * jump all rows are new and in order at once.
  */
 export function useRested(first: number, jumps: number): number {
   const [rested, setRested] = useState(first);

@@ -1,8 +1,9 @@
-// The row that holds the focus stays in the page, wherever the reader scrolls. Taken over by another row, or taken away, it would move the focus to another game, or to nowhere.
+// Keeps the focused row rendered wherever the reader scrolls. If another row reused it, or if it were removed, the focus would move to
+// another game or be lost.
 import { useState, type FocusEvent } from 'react';
 
 type KeyOf = (row: number) => string;
-/** With the React key under which it stood when the focus came. */
+/** The focused row, with its React key at the time of the focus. */
 type FocusedRow = { row: number; key: string };
 
 const rowOf = (element: Element, columns: number): number | null => {
@@ -10,10 +11,10 @@ const rowOf = (element: Element, columns: number): number | null => {
   return place > 0 ? Math.floor((place - 1) / columns) : null;
 };
 
-/** `keyOf` names the rows of the window; `columns` are in each. */
+/** `keyOf` returns the keys of the rendered rows; `columns` is the number of games in a row. */
 export function useFocusedRow(keyOf: KeyOf, columns: number) {
   const [focused, setFocused] = useState<FocusedRow | null>(null);
-  /** The focused row keeps its key, and whatever would take that over has one beside it. */
+  /** The key of a row. The focused row keeps its key, and the row that would reuse that key gets another one. */
   const keyBeside = (row: number): string => {
     if (row === focused?.row) return focused.key;
     const key = keyOf(row);
@@ -21,7 +22,7 @@ export function useFocusedRow(keyOf: KeyOf, columns: number) {
   };
   return {
     keyOf: keyBeside,
-    /** `shown` are the rows of the window. The focused one stands before or behind them where it is none of them. */
+    /** Adds the focused row to the rendered rows `shown`, before or after them, unless it is one of them. */
     keepFocused: (shown: number[], first: number, end: number): number[] => {
       const row = focused?.row;
       if (row === undefined || row >= end || shown.includes(row)) return shown;
@@ -33,7 +34,7 @@ export function useFocusedRow(keyOf: KeyOf, columns: number) {
         if (row !== null && row !== focused?.row) setFocused({ row, key: keyBeside(row) });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        // The window itself may have lost it, and gives it back to the same card.
+        // If the browser's window lost the focus, it later returns it to the same card.
         const isOverElsewhere = relatedTarget !== null || document.hasFocus();
         if (isOverElsewhere && !currentTarget.contains(relatedTarget)) setFocused(null);
       },

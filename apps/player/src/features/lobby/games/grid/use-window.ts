@@ -1,18 +1,18 @@
-// A virtual grid: only the rows in view are in the page, and the space of the others is kept.
+// A virtual grid: only the rows in view are rendered, and the space of the others is reserved.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { createPace, type Pace } from './pace.ts';
-import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
+import { clampRows, rowsInView, type GridLayout, type RowRange } from './rows-in-view.ts';
 import { arrange, useRested } from './use-arrangement.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 
 type Grid = RefObject<HTMLDivElement | null>;
 
-/** Before anything was measured. */
-const firstLayout: Layout = { columns: 3, rowHeight: 0, top: 0 };
-const firstRows: Rows = { from: 0, to: 6 };
+/** The layout until it is measured. */
+const firstLayout: GridLayout = { columns: 3, rowHeight: 0, top: 0 };
+const firstRows: RowRange = { from: 0, to: 6 };
 
-/** The first card, and the element whose CSS grid makes the columns: the whole grid at first, each row once rows are positioned. */
+/** The first card, and the style of the CSS grid that makes the columns: the whole grid at first, each row once rows are positioned. */
 function partsOf(grid: HTMLElement) {
   const row = grid.firstElementChild;
   const style = getComputedStyle(grid);
@@ -20,7 +20,7 @@ function partsOf(grid: HTMLElement) {
   return { card: row?.firstElementChild, style: isPlaced ? getComputedStyle(row) : style };
 }
 
-function measure(grid: HTMLElement): Layout {
+function measure(grid: HTMLElement): GridLayout {
   const { card, style } = partsOf(grid);
   const height = card?.getBoundingClientRect().height ?? 0;
   return {
@@ -33,18 +33,18 @@ function measure(grid: HTMLElement): Layout {
 const frameOf = (grid: HTMLElement): string =>
   `${grid.clientWidth} ${getComputedStyle(grid).fontSize}`;
 
-const isSame = (one: Layout, other: Layout): boolean =>
+const isSame = (one: GridLayout, other: GridLayout): boolean =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.top === other.top;
 
-/** Of a size of its own: rows that come and go are no matter of the rest of the page. */
-function keepRoom(grid: HTMLElement, { columns, rowHeight }: Layout, count: number): void {
+/** Sets a fixed height, so that added and removed rows do not affect the layout of the page. */
+function keepRoom(grid: HTMLElement, { columns, rowHeight }: GridLayout, count: number): void {
   if (rowHeight === 0) return;
   grid.style.setProperty('--row', `${rowHeight}px`);
   grid.style.setProperty('block-size', `${Math.ceil(count / columns) * rowHeight}px`);
 }
 
-/** Another width has other rows: the game that was at the top is there again. */
-function keepPlace(from: Layout, to: Layout): void {
+/** Scrolls after a change of width, so that the game that was at the top is there again. */
+function keepPlace(from: GridLayout, to: GridLayout): void {
   const gone = (window.scrollY - from.top) / from.rowHeight;
   if (from.rowHeight === 0 || gone <= 0) return;
   const first = Math.floor(gone) * from.columns;
@@ -52,15 +52,15 @@ function keepPlace(from: Layout, to: Layout): void {
   window.scrollTo(0, to.top + row * to.rowHeight);
 }
 
-/** `look` changes when the cards may have become taller or the grid stands elsewhere. */
-function useLayout(grid: Grid, count: number, look: string): Layout {
+/** The measured layout. `look` changes when the height of cards or the position of the grid may have changed. */
+function useLayout(grid: Grid, count: number, look: string): GridLayout {
   const [current, setLayout] = useState(firstLayout);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const remeasure = (): Layout => {
+    const remeasure = (): GridLayout => {
       const found = measure(element);
-      // At once: the page may be about to scroll back to where the reader was.
+      // Set at once, because the page may be about to restore its scroll position.
       keepRoom(element, found, count);
       setLayout((known) => (isSame(known, found) ? known : found));
       return found;
@@ -79,7 +79,7 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
       layout = remeasure();
       keepPlace(before, layout);
     });
-    // Larger text makes the cards taller, and not the grid.
+    // Larger text makes the cards taller, but not the grid, so a card is observed too.
     const watchCard = () => {
       card = partsOf(element).card;
       if (card) observer.observe(card);
@@ -90,11 +90,11 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
   return current;
 }
 
-/** `jumps` counts how often the reader landed far from where cards stood: none of them is to be seen flying there. */
-type Shown = Rows & { jumps: number };
+/** The rendered rows. `jumps` counts scrolls past all of them; each gives all rows new keys, so that none is seen moving. */
+type ShownRows = RowRange & { jumps: number };
 
-function useRows(layout: Layout, pace: Pace): Shown {
-  const [rows, setRows] = useState<Shown>({ ...firstRows, jumps: 0 });
+function useRows(layout: GridLayout, pace: Pace): ShownRows {
+  const [rows, setRows] = useState<ShownRows>({ ...firstRows, jumps: 0 });
   const shown = useRef(rows);
   const followTo = useCallback(
     (scrollY: number, isMoving: boolean) => {
@@ -129,12 +129,12 @@ function useRows(layout: Layout, pace: Pace): Shown {
 }
 
 /**
- * A new row is laid out now, between two frames, and only painted in the next one: both together take a slow phone longer
- * than a frame has.
+ * Lays a new row out between two frames, so that the next frame only paints it. Both together take a slow phone longer than
+ * a frame.
  */
 const layOutNow = (grid: HTMLElement | null): void => void grid?.offsetHeight;
 
-/** The rows of `count` items that are in the page now. */
+/** The rows of `count` items that are rendered now. */
 export function useWindow(count: number, look: string) {
   const grid = useRef<HTMLDivElement>(null);
   const [pace] = useState(createPace);
@@ -153,18 +153,18 @@ export function useWindow(count: number, look: string) {
   );
   return {
     grid,
-    /** Of the items. */
+    /** The first rendered item; `to` is the end of the range. */
     from: from * columns,
     to: Math.min(to * columns, count),
     columns,
-    /** With the gap below; 0 until it was measured. */
+    /** The height including the gap below; 0 until it is measured. */
     rowHeight,
-    /** In the document's order. */
+    /** The rendered rows in the document's order. */
     rows: keepFocused(arrange(rested, from, to - from), from, end),
     /** The React key: a row that comes into view reuses the elements of one that left. */
     keyOf,
     pace,
-    /** For the grid: where the focus goes in it. */
+    /** Focus handlers for the grid. */
     follow,
   };
 }

@@ -1,21 +1,21 @@
-// What a player types to get a code, and what of it this tab keeps while a code is good: a reload must not lose it.
+// The values that a player types to get a code. The tab stores them, so that a reload does not lose them while the code is valid.
 import { parseObject, textOf } from '#foundation/session/session-record.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
-export type Way = 'sms' | 'email';
+export type CodeChannel = 'sms' | 'email';
 export type FieldName = 'username' | 'number' | 'email' | 'code';
-export type Typed = { way: Way; username: string; number: string; email: string };
+export type RecoveryValues = { way: CodeChannel; username: string; number: string; email: string };
 
 const keyOf = (merchantCode: string): string => `reset.${merchantCode}`;
 
-export const keepTyped = (storage: KeyValue, merchantCode: string, typed: Typed): void =>
+export const keepTyped = (storage: KeyValue, merchantCode: string, typed: RecoveryValues): void =>
   storage.write(keyOf(merchantCode), JSON.stringify(typed));
 
 export const dropTyped = (storage: KeyValue, merchantCode: string): void =>
   storage.remove(keyOf(merchantCode));
 
-/** Null where nothing usable is kept. */
-export function readTyped(storage: KeyValue, merchantCode: string): Typed | null {
+/** The stored values, or null. */
+export function readTyped(storage: KeyValue, merchantCode: string): RecoveryValues | null {
   const text = storage.read(keyOf(merchantCode));
   const kept = text === null ? null : parseObject(text);
   if (!kept || textOf(kept['username']) === '') return null;
@@ -27,8 +27,8 @@ export function readTyped(storage: KeyValue, merchantCode: string): Typed | null
   };
 }
 
-/** The first field that is empty; `code` only once one was sent. */
-export function missingOf(typed: Typed, code: string, isSent: boolean): FieldName | null {
+/** The first empty field; `code` only once one was sent. */
+export function missingOf(typed: RecoveryValues, code: string, isSent: boolean): FieldName | null {
   const place = typed.way === 'sms' ? 'number' : 'email';
   if (typed.username.trim() === '') return 'username';
   if (typed[place].trim() === '') return place;

@@ -1,4 +1,4 @@
-// What is claimed and redeemed (MEMBER-09): one call with one key, which is sent again after a lost line.
+// The calls that claim and redeem vouchers (MEMBER-09). A call that is repeated after a lost connection has the same Idempotency-Key.
 import { claimVoucher, redeemVoucher } from '@parlour/contract/voucher/calls';
 import { isLimit } from '#foundation/api/meaning.ts';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -7,10 +7,10 @@ import { timeText } from '#foundation/rewards/reward-words.ts';
 import { createWishes } from '#foundation/rewards/wishes.ts';
 import type { Voucher } from './use-vouchers.ts';
 
-type Paid = { step: 'paid'; voucher: Voucher };
+type PaidStep = { step: 'paid'; voucher: Voucher };
 
 export const makeVoucherClaims = (foundation: Foundation) =>
-  createWishes<{ id: string }, Paid>(foundation, {
+  createWishes<{ id: string }, PaidStep>(foundation, {
     nameOf: ({ id }) => id,
     ask: async ({ id }, idempotencyKey) => {
       const options = { teller: 'page', idempotencyKey } as const;
@@ -19,7 +19,7 @@ export const makeVoucherClaims = (foundation: Foundation) =>
   });
 
 export const makeRedeeming = (foundation: Foundation) =>
-  createWishes<{ code: string }, Paid>(foundation, {
+  createWishes<{ code: string }, PaidStep>(foundation, {
     nameOf: ({ code }) => code,
     ask: async ({ code }, idempotencyKey) => {
       const options = { teller: 'page', idempotencyKey } as const;
@@ -28,7 +28,7 @@ export const makeRedeeming = (foundation: Foundation) =>
     say: (error) => sayLimit(error, foundation),
   });
 
-/** Too many codes were tried: when to try again. */
+/** The text after too many codes, with the time of the next attempt; null for other errors. */
 function sayLimit(error: unknown, { language }: Foundation): Phrase | null {
   if (!isLimit(error) || error.retryAfter === undefined) return null;
   const at = Date.now() + error.retryAfter * 1_000;

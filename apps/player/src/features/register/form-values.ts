@@ -1,13 +1,13 @@
-// What is typed into the form, and what of it a reload keeps in this tab: nothing that proves anything.
+// The values of the form, and the draft of them that the tab stores for a reload. The draft has no password and no code.
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { parseObject } from '#foundation/session/session-record.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
 export type TextName = RegisterField | 'confirmPassword' | 'verificationCode';
 export type FieldName = TextName | 'accepted';
-export type Typed = Record<TextName, string> & { accepted: boolean };
+export type FormValues = Record<TextName, string> & { accepted: boolean };
 
-export const nothing: Typed = {
+export const nothing: FormValues = {
   username: '',
   password: '',
   confirmPassword: '',
@@ -22,14 +22,14 @@ export const nothing: Typed = {
 const draftKey = 'registerDraft';
 const kept = ['username', 'mobileNum', 'email', 'payeeName', 'referralCode'] as const;
 
-export function keepDraft(storage: KeyValue, typed: Typed): void {
+export function keepDraft(storage: KeyValue, typed: FormValues): void {
   const draft = Object.fromEntries(kept.map((name) => [name, typed[name]]));
   storage.write(draftKey, JSON.stringify(draft));
 }
 
 export const forgetDraft = (storage: KeyValue): void => storage.remove(draftKey);
 
-export function readDraft(storage: KeyValue): Partial<Typed> {
+export function readDraft(storage: KeyValue): Partial<FormValues> {
   const stored = parseObject(storage.read(draftKey) ?? '') ?? {};
   return Object.fromEntries(
     kept.flatMap((name) => {
@@ -39,13 +39,13 @@ export function readDraft(storage: KeyValue): Partial<Typed> {
   );
 }
 
-/** What stands in the form already: typed, or filled in by the browser, before React was here. */
-export function readForm(form: HTMLFormElement): Partial<Typed> {
+/** The values that were typed or filled in by the browser before React was loaded. */
+export function readForm(form: HTMLFormElement): Partial<FormValues> {
   const fields = new FormData(form);
   const found = Object.entries(nothing).flatMap(([name, empty]) => {
     const value = fields.get(name);
     if (typeof value !== 'string' || value === '') return [];
     return [[name, typeof empty === 'boolean' ? true : value]];
   });
-  return Object.fromEntries(found) as Partial<Typed>;
+  return Object.fromEntries(found) as Partial<FormValues>;
 }

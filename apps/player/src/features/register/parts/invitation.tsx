@@ -4,11 +4,11 @@ import { XIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../register.module.css';
 
-/** Between the words and the code: it stands apart, and reads from left to right. */
+/** Separator of the text and the code, which is rendered in its own element from left to right. */
 const mark = '\u0000';
 
-/** By whom the player was invited; who wants none takes it away (REG-02). */
-export function Invited({ code, onRemove }: { code: string; onRemove: () => void }) {
+/** The code of the invitation, with a button that removes it (REG-02). */
+export function Invitation({ code, onRemove }: { code: string; onRemove: () => void }) {
   const t = useTranslate();
   const [before = '', after = ''] = t('register.invited', { code: mark }).split(mark);
   return (
