@@ -1,6 +1,6 @@
 // Where neither a window nor a redirect leads to the other service and back: what the player can do instead (IDP-01).
 import { Message } from '@parlour/ui/form/message';
-import type { IdentityWish } from '#foundation/identity/handover.ts';
+import type { IdentityRequest } from '#foundation/identity/handover.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { currentHostName, currentPlace } from '#platform/address.ts';
@@ -8,7 +8,7 @@ import css from './identity.module.css';
 import { otherRedirectHost } from './redirect.ts';
 
 type Props = {
-  wish: IdentityWish;
+  wish: IdentityRequest;
   /** A window would do, if the browser let it open. */
   isWindow: boolean;
 };
@@ -36,7 +36,7 @@ export function OtherAddress({ wish, isWindow }: Props) {
 }
 
 /** A member is a guest at the other address, and comes to the connected sign-ins by its login. */
-function addressAt(host: string, { channel, purpose }: IdentityWish): string {
+function addressAt(host: string, { channel, purpose }: IdentityRequest): string {
   const { protocol, port } = currentPlace();
   const way = channel === null ? '' : `?with=${channel}`;
   const path = purpose === 'bind' ? href('identities') : href('identity', way);

@@ -1,14 +1,14 @@
 // The games of lanes that came without: a gateway of others (docs/gateway.md) names the lanes alone. Fetched where that is so.
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Lane } from '@parlour/contract/lobby/lobby';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 
 /** As many as our own server sends with a lane. */
 const gamesOfLane = 12;
 
 /** Each with its first games. A lane that has none, or whose games could not be asked for, is left out. */
 export async function fillLanes(
-  read: Read,
+  read: ReadApi,
   lanes: readonly Lane[],
   signal: AbortSignal,
 ): Promise<Lane[]> {
