@@ -1,7 +1,7 @@
 // Opens an address in a browser, outside an app's window (NET-16).
 import { isInOtherApp, platformOf, type Platform } from '@parlour/contract/install/platform';
 import { currentOrigin } from '#platform/address.ts';
-import { appBridge, openHere, openWindow, seenDevice } from '#platform/app/seen.ts';
+import { appBridge, openHere, openWindow, seenDevice } from '#platform/app/app-window.ts';
 
 export { isInOtherApp };
 
