@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sendKnownFlight } from '../../apps/studio/src/testing/known-flight.ts';
 import { amountOf } from '../own/own-member.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { answerOf, button, purse } from './play-round.ts';
 import { expect } from '../page/site.ts';
 
@@ -17,7 +17,7 @@ async function send(page: Page, { studio }: OwnStudio, point: bigint): Promise<v
 }
 
 /** Opens the title with a flight that ends at a known multiplier in hundredths. */
-async function enter(page: Page, startStudio: Start, point: bigint): Promise<OwnStudio> {
+async function enter(page: Page, startStudio: StartStudio, point: bigint): Promise<OwnStudio> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const own = await startStudio({ isRunning: true });
   await own.enter(code);

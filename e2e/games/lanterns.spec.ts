@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keyThatWins } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { expect, withMotion } from '../page/site.ts';
 
 test.use(withMotion);
@@ -23,7 +23,7 @@ async function makeSureToWin(page: Page): Promise<void> {
 }
 
 /** Opens the title on the test's own studio; the next round wins. */
-async function enterToWin(page: Page, startStudio: Start): Promise<OwnStudio> {
+async function enterToWin(page: Page, startStudio: StartStudio): Promise<OwnStudio> {
   const own = await startStudio();
   await noteGame(page);
   await own.enter('three-lanterns');

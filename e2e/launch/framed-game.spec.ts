@@ -5,10 +5,10 @@ import { launch, launchOf, openGame } from '../../apps/studio/src/testing/player
 import { act, broughtBy, isIdle, playRound, purse } from '../games/play-round.ts';
 import { amountOf } from '../own/own-member.ts';
 import { test, type OperatorSite } from '../own/operator-site.ts';
-import type { OwnStudio, Start } from '../own/own-studio.ts';
+import type { OwnStudio, StartStudio } from '../own/own-studio.ts';
 import { expect } from '../page/site.ts';
 
-type Casino = { page: Page; startStudio: Start; operatorSite: OperatorSite };
+type Casino = { page: Page; startStudio: StartStudio; operatorSite: OperatorSite };
 
 /** Opens a casino's page, and a studio whose operator lists it. */
 async function openCasino({ page, startStudio, operatorSite }: Casino): Promise<OwnStudio> {

@@ -34,7 +34,7 @@ async function enter(
   await logInButton(page).click();
   await expectHome(page, username);
 }
-/** Ends the session as by time; the device keeps its credential. */
+/** Ends the session as if it had expired; the device keeps its credential. */
 async function loseSession(page: Page): Promise<void> {
   // Pending calls would be answered with 401.
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { picksWith } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from '../games/game-notes.ts';
 import { buy, order, putTogether } from './lottery-board.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { expect, withMotion } from '../page/site.ts';
 
 test.use(withMotion);
@@ -32,7 +32,7 @@ async function drawAndPay(page: Page, { studio, wallet }: OwnStudio): Promise<vo
 }
 
 /** Holds a draw on the test's own studio, with tickets that have these counts of right numbers. */
-async function drawWith(page: Page, startStudio: Start, rights: number[]): Promise<void> {
+async function drawWith(page: Page, startStudio: StartStudio, rights: number[]): Promise<void> {
   const own = await startStudio();
   await noteGame(page);
   await own.enter('minute-six');

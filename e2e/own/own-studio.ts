@@ -20,11 +20,11 @@ export type OwnStudio = {
   enter: (gameCode: string, meta?: object) => Promise<void>;
   close: () => Promise<void>;
 };
-export type Start = (
+export type StartStudio = (
   options?: Pick<TestStudioOptions, 'lotteryPeriod' | 'isRunning'>,
 ) => Promise<OwnStudio>;
 
-async function start(page: Page, options: Parameters<Start>[0]): Promise<OwnStudio> {
+async function start(page: Page, options: Parameters<StartStudio>[0]): Promise<OwnStudio> {
   const data = process.env['PARLOUR_E2E_DATA'] ?? '';
   const database = await openEmptyDatabase({
     superuser: clusterUrl(data, 'superuser'),
@@ -51,7 +51,7 @@ async function start(page: Page, options: Parameters<Start>[0]): Promise<OwnStud
   };
 }
 
-export const test = site.extend<{ startStudio: Start }>({
+export const test = site.extend<{ startStudio: StartStudio }>({
   startStudio: async ({ page }, use) => {
     const started: OwnStudio[] = [];
     await use(async (options) => {

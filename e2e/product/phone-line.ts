@@ -2,7 +2,7 @@
 // service worker's traffic are slowed alike, which the browser's own throttling does not do.
 import net from 'node:net';
 
-export type Line = { port: number; close: () => void };
+export type PhoneLine = { port: number; close: () => void };
 
 /** Slow 4G as Lighthouse simulates it: round trip in ms, rates in bytes per second. */
 const slow4g = { roundTrip: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
@@ -52,7 +52,7 @@ function delay(from: net.Socket, to: net.Socket, lane: Lane): void {
   from.on('end', () => add(null));
 }
 
-export async function startLine(target: number): Promise<Line> {
+export async function startLine(target: number): Promise<PhoneLine> {
   const down = createLane(slow4g.down);
   const up = createLane(slow4g.up);
   const sockets = new Set<net.Socket>();

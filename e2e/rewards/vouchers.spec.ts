@@ -30,7 +30,8 @@ async function open(page: Page) {
   return {
     own,
     give: ({ username }: TestMember, wanted: Voucher = {}) => giveVoucher(place, username, wanted),
-    issue: (wanted: Voucher = {}) => issueCode(place, process.env['PARLOUR_E2E_DATA'] ?? '', wanted),
+    issue: (wanted: Voucher = {}) =>
+      issueCode(place, process.env['PARLOUR_E2E_DATA'] ?? '', wanted),
     /** Logs in the member and opens the vouchers. */
     enter: async (at: Page, member: TestMember) => {
       await enterAs(at, own.url('/m/home'), member);

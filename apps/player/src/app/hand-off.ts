@@ -1,4 +1,4 @@
-// Exchanges a visitor's one-time code for a session (ROUTE-04). Asks first where another member is logged in.
+// Exchanges a visitor's one-time code for a session (ROUTE-04). If another member is logged in, it asks first.
 import {
   inspectHandoff,
   discardHandoff,

@@ -20,14 +20,14 @@ type LoadedPagesState = {
   /** Opens links between tabs; loaded with the tab bar. */
   openLink: OpenLink | null;
   /** Arrows at rows and the content beside the column; loaded once there is a mouse. */
-  wide: Wide | null;
+  wide: WideParts | null;
   /** The region for toasts, loaded soon after the page is usable. */
   Toasts: ComponentType | null;
   /** Popups and the bars above the tabs (POP-09), loaded when the page is idle. */
   Popups: ComponentType | null;
   Bars: ComponentType | null;
 };
-export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
+export type WideParts = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
 export type LoadedPages = Readable<LoadedPagesState> & {
   /** Loads a page and resolves with whether it can be painted. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;

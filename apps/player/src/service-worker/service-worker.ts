@@ -1,6 +1,6 @@
 // The service worker at /m/sw.js (decision 090). Files of the build are cached once they were requested. A page that was opened before is
-// answered from the cache, and at the same time the server is asked whether it is current. Calls, and addresses with other parameters,
-// are left to the network.
+// answered from the cache, and checked with the server at the same time. Calls, and addresses with other parameters, are left to the
+// network.
 import { bindingPlace } from '@parlour/contract/push/kept-binding';
 import { answerPage, isKeepable, isPage } from './answer-page.ts';
 import { answerFile, filesCache, isFile, keepFiles } from './files.ts';

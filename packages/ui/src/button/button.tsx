@@ -67,10 +67,10 @@ export function Button({
 /** Target of a link. `state` is for the opened page; `label` names the link for screen readers if its text alone is unclear. */
 type ButtonTarget = { href: string; state?: object; label?: string };
 
-type LinkProps = ButtonStyle & ButtonTarget;
+type ButtonLinkProps = ButtonStyle & ButtonTarget;
 
 /** Link with the style of a button. */
-export function ButtonLink({ href, state, label, icon, children, ...look }: LinkProps) {
+export function ButtonLink({ href, state, label, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link className={lookOf(look)} href={href} state={state} aria-label={label}>
       <span>

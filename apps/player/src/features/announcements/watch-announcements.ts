@@ -7,7 +7,7 @@ import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
-import { makeClosedGroups, type Group } from '#foundation/popups/closed-groups.ts';
+import { makeClosedGroups, type AnnouncementGroup } from '#foundation/popups/closed-groups.ts';
 import { makeShown } from './shown.ts';
 
 /** Before the first of a visit come, for guests and for members, and before each later time (POP-08). The first time counts from when the page is usable. */
@@ -37,7 +37,7 @@ export function watchAnnouncements(foundation: Foundation): void {
   let turn = 0;
   let takeBack: (() => void) | null = null;
 
-  const groupOf = (): Group => ({
+  const groupOf = (): AnnouncementGroup => ({
     audience: session.get() ? 'member' : 'guest',
     name: homeGroup,
   });

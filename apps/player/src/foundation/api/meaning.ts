@@ -2,7 +2,7 @@
 import { ApiError } from '@parlour/client/api-error';
 import { reactionTo } from '@parlour/client/reaction';
 
-/** True if the server decided nothing and only asks to try again later. */
+/** True if the server decided nothing, so that another try later may succeed. */
 export const isLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && reactionTo(error) === 'wait';
 

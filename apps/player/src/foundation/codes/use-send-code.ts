@@ -29,10 +29,10 @@ export type OwnReceiver = {
   address: string;
   /** The receiver in a readable form; null if it must not be shown. */
   shown: string | null;
-  ask: (api: Api, by: By, options: AskOptions) => Promise<Expiry>;
+  ask: (api: Api, by: CodeCallInput, options: AskOptions) => Promise<Expiry>;
 };
 /** Input of every code's call; only text messages have a captcha. */
-type By = { loginDeviceId: string } & CaptchaAnswer;
+type CodeCallInput = { loginDeviceId: string } & CaptchaAnswer;
 type Expiry = { expirationTime: number };
 type AskOptions = { teller: 'page'; onResponse: (response: Response) => void };
 
@@ -128,7 +128,7 @@ function problemOf(error: unknown): CodeProblem {
 }
 
 const nothing = { isSending: false, problem: null, sentTo: null, last: null };
-type State = {
+type SendState = {
   isSending: boolean;
   problem: CodeProblem | null;
   sentTo: string | null;
@@ -142,7 +142,7 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const foundation = useFoundation();
   const clock = foundation.keep(makeClock);
   const address = addressOf(to);
-  const [state, setState] = useState<State>(nothing);
+  const [state, setState] = useState<SendState>(nothing);
   const isRunning = useRef(false);
   // An empty field names no receiver: the countdown of the sent code goes on (TFA-06).
   const counted = namesNobody(to) ? (state.last ?? address) : address;

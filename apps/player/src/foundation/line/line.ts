@@ -12,7 +12,7 @@ import { createStore, type Readable } from '#foundation/store.ts';
 import { currentAddress, currentOrigin, leaveFor } from '#platform/address.ts';
 import { isOffline } from '#platform/network.ts';
 
-export type LineState = {
+export type LineTestState = {
   /** The server's message; null if there was none. */
   message: Phrase | null;
   isTrying: boolean;
@@ -22,8 +22,8 @@ export type LineState = {
   help: string | null;
 };
 
-export type Line = Readable<LineState> & {
-  /** Leaves the domain, because an answer said that it no longer serves the site. */
+export type LineTest = Readable<LineTestState> & {
+  /** Leaves the domain, because an answer reported that it no longer serves the site. */
   leave: (message: Phrase) => void;
   /** Checks the domain after a call that did not get through although the device is online. */
   doubt: () => void;
@@ -42,10 +42,10 @@ const originsOf = (listed: SiteStatus['info']['domainRoute']): string[] =>
 /** A single phrase, so that its notice is shown once. */
 const sayTrouble: Phrase = (t) => t('line.title');
 
-export function makeLine(foundation: Foundation): Line {
+export function makeLine(foundation: Foundation): LineTest {
   const { api, boot, language, notices, session } = foundation;
   const { info } = boot.status;
-  const store = createStore<LineState>({
+  const store = createStore<LineTestState>({
     message: null,
     isTrying: false,
     tried: null,
@@ -55,7 +55,7 @@ export function makeLine(foundation: Foundation): Line {
   let domains = originsOf(info.domainRoute);
   let isDoubting = false;
 
-  const set = (change: Partial<LineState>) => store.set({ ...store.get(), ...change });
+  const set = (change: Partial<LineTestState>) => store.set({ ...store.get(), ...change });
 
   /** Returns whether the page's own domain answers, and takes over its list of domains. */
   async function askOwn(): Promise<boolean> {
@@ -104,7 +104,7 @@ export function makeLine(foundation: Foundation): Line {
     await line.retry();
   }
 
-  const line: Line = {
+  const line: LineTest = {
     get: store.get,
     subscribe: store.subscribe,
     leave: (message) => {

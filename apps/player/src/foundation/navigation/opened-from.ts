@@ -16,9 +16,9 @@ export type OpenerState = {
   openedAt: string | null;
 };
 
-type Bag = Partial<Record<string, unknown>>;
+type StateFields = Partial<Record<string, unknown>>;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+const isBag = (value: unknown): value is StateFields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

@@ -4,15 +4,15 @@ import type { AnnouncementCheckbox } from '@parlour/contract/announcements/annou
 import type { Foundation } from '#foundation/foundation.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
-export type Group = { audience: 'guest' | 'member'; name: string };
+export type AnnouncementGroup = { audience: 'guest' | 'member'; name: string };
 type PopupText = { title: string; content: string };
 
 export type ClosedGroups = {
   /** True if each of the items was closed by a reader who did not want to see it now. */
-  isHidden: (group: Group, items: readonly PopupText[]) => boolean;
+  isHidden: (group: AnnouncementGroup, items: readonly PopupText[]) => boolean;
   /** Stores that the group was closed. `checkbox` is the ticked one: not today, or never again. */
   close: (
-    group: Group,
+    group: AnnouncementGroup,
     items: readonly PopupText[],
     checkbox: Exclude<AnnouncementCheckbox, 'none'> | null,
   ) => void;
@@ -41,7 +41,7 @@ const isSameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();
 
 export function makeClosedGroups({ site, tabStorage, deviceStorage }: Foundation): ClosedGroups {
-  const keyOf = (kind: string, { audience, name }: Group) =>
+  const keyOf = (kind: string, { audience, name }: AnnouncementGroup) =>
     `${site.merchantCode}.${kind}.${audience}.${name}`;
   const stores = [
     { kind: 'popup', storage: tabStorage, isOver: () => false },

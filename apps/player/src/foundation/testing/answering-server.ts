@@ -10,7 +10,7 @@ import {
   complainOfCall,
   complainOfRefusal,
   inputOf,
-  type Name,
+  type EndpointName,
   type SentCall,
 } from './contract-check.ts';
 
@@ -24,14 +24,14 @@ type RefusalReply = {
 type InvalidReply = { broken: unknown };
 /** An answer of another gateway or of a proxy, which our server never sends. */
 type ForeignReply = { foreign: { status: number; body: object } };
-type Reply<K extends Name> =
+type Reply<K extends EndpointName> =
   | { answer: Answer<(typeof endpoints)[K]> }
   | RefusalReply
   | InvalidReply
   | ForeignReply;
-type PlannedReply<K extends Name> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
+type PlannedReply<K extends EndpointName> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
 /** Planned replies by endpoint. A call without one is a violation, also if it is a beacon. */
-export type Replies = { [K in Name]?: PlannedReply<K> };
+export type Replies = { [K in EndpointName]?: PlannedReply<K> };
 
 export type AnsweringServer = {
   origin: string;
@@ -39,7 +39,7 @@ export type AnsweringServer = {
   replies: Replies;
   /** The received calls, as `signIn {…}`. Input from a query is text. */
   calls: {
-    name: Name;
+    name: EndpointName;
     input: unknown;
     token: string | undefined;
     /** Key of a call that moves money. */
@@ -51,11 +51,11 @@ export type AnsweringServer = {
   close: () => void;
 };
 
-type MatchedCall = { name: Name; fields: Record<string, string> };
+type MatchedCall = { name: EndpointName; fields: Record<string, string> };
 
 /** Finds the endpoint of an address, and the values of its `:name` segments; an exact path takes precedence. */
 function findCall(method: string | undefined, path: string): MatchedCall | undefined {
-  const names = (Object.keys(endpoints) as Name[]).filter(
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => endpoints[name].method === method,
   );
   const exact = names.find((name) => endpoints[name].path === path);
@@ -68,7 +68,7 @@ function findCall(method: string | undefined, path: string): MatchedCall | undef
   return undefined;
 }
 
-function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
+function send(response: ServerResponse, name: EndpointName, reply: Reply<EndpointName>): void {
   if ('refusal' in reply) {
     const { refusal, message = `text of ${refusal}`, value, headers } = reply;
     response.writeHead(errorStatus[refusal], headers);
@@ -96,7 +96,7 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
   response.end(JSON.stringify({ success: true, value }));
 }
 
-function complainOfReply(name: Name, reply: Reply<Name>): string[] {
+function complainOfReply(name: EndpointName, reply: Reply<EndpointName>): string[] {
   if ('broken' in reply || 'foreign' in reply) return [];
   return 'refusal' in reply
     ? complainOfRefusal(name, reply.refusal)
@@ -105,7 +105,8 @@ function complainOfReply(name: Name, reply: Reply<Name>): string[] {
 
 /** Checks planned answers at once; the answer of a function is checked when it is sent. */
 function checkPlan(replies: Replies): Replies {
-  for (const [name, planned] of Object.entries(replies) as [Name, PlannedReply<Name>][]) {
+  const plans = Object.entries(replies) as [EndpointName, PlannedReply<EndpointName>][];
+  for (const [name, planned] of plans) {
     const wrong = typeof planned === 'function' ? [] : complainOfReply(name, planned);
     if (wrong.length > 0) throw new Error(`planned for ${name}: ${wrong.join(', ')}`);
   }
@@ -121,7 +122,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
     trouble.push(...wrong.map((each) => `${name}: ${each}`));
   };
 
-  async function replyTo(name: Name, sent: SentCall): Promise<Reply<Name>> {
+  async function replyTo(name: EndpointName, sent: SentCall): Promise<Reply<EndpointName>> {
     note(name, complainOfCall(name, sent, merchant));
     const input = inputOf(name, sent);
     const { authorization: token, 'idempotency-key': key } = sent.headers;

@@ -7,7 +7,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { errors as ofEveryCall } from '@parlour/contract/errors';
 import { languageCodes } from '@parlour/contract/languages';
 
-export type Name = keyof typeof endpoints;
+export type EndpointName = keyof typeof endpoints;
 export type SentCall = {
   query: URLSearchParams;
   body: string;
@@ -19,7 +19,7 @@ export type SentCall = {
 const carriesBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT';
 
 /** Returns the query of GET and DELETE, where all values are text; otherwise the body. */
-export function inputOf(name: Name, { query, body, bytes }: SentCall): unknown {
+export function inputOf(name: EndpointName, { query, body, bytes }: SentCall): unknown {
   const at: Endpoint = endpoints[name];
   if (!carriesBody(at)) return Object.fromEntries(query);
   if (at.takesPicture) return { picture: new Uint8Array(bytes) };
@@ -36,7 +36,7 @@ function complainOfPlace(at: Endpoint, { query, body }: SentCall): string[] {
   ];
 }
 
-function complainOfInput(name: Name, sent: SentCall): string[] {
+function complainOfInput(name: EndpointName, sent: SentCall): string[] {
   const parsed = shapes[name].input.safeParse(inputOf(name, sent));
   return parsed.success
     ? []
@@ -72,7 +72,7 @@ function complainOfHeaders(at: Endpoint, headers: IncomingHttpHeaders, merchant:
 }
 
 /** Lists what the server would refuse in this call, or what a site that keeps to the contract never sends. */
-export function complainOfCall(name: Name, sent: SentCall, merchant: string): string[] {
+export function complainOfCall(name: EndpointName, sent: SentCall, merchant: string): string[] {
   const at = endpoints[name];
   return [
     ...complainOfPlace(at, sent),
@@ -84,7 +84,7 @@ export function complainOfCall(name: Name, sent: SentCall, merchant: string): st
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Lists what the server would never answer: another shape, or fields that it removes. */
-export function complainOfAnswer(name: Name, answer: unknown): string[] {
+export function complainOfAnswer(name: EndpointName, answer: unknown): string[] {
   const parsed = shapes[name].answer.safeParse(answer);
   if (!parsed.success) {
     return parsed.error.issues.map(({ path, message }) => `answer ${path.join('.')}: ${message}`);
@@ -95,7 +95,7 @@ export function complainOfAnswer(name: Name, answer: unknown): string[] {
 }
 
 /** Lists an error code that the endpoint does not declare; the server refuses with declared codes only. */
-export function complainOfRefusal(name: Name, code: string): string[] {
+export function complainOfRefusal(name: EndpointName, code: string): string[] {
   return Object.hasOwn(endpoints[name].errors, code) || Object.hasOwn(ofEveryCall, code)
     ? []
     : [`does not declare ${code}`];

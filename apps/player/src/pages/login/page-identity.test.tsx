@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The login page as somebody comes back to it whose sign-in is new here (IDP-03, IDP-04).
+// The login page after a return from a sign-in that is new here (IDP-03, IDP-04).
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
