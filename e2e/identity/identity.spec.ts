@@ -29,7 +29,7 @@ async function logInHere(page: Page, member: TestMember): Promise<void> {
   await logInButton(page).click();
 }
 
-/** Options of a member who signs in, has an account, logs in and is connected. */
+/** Person and provider of a sign-in that is connected with a new member's account. */
 type ConnectOptions = { person: string; provider?: string };
 
 async function connect(

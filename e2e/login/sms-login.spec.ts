@@ -24,7 +24,7 @@ const counting = (page: Page) => page.getByRole('button', { name: /^Resend in \d
 const country = (page: Page) => page.getByRole('button', { name: /^Country code: / });
 const countries = (page: Page) => page.getByRole('dialog', { name: 'Country code' });
 
-/** Number of the last number that this run has used: limits are counted by number. */
+/** Counter of new numbers, which no other test of this run uses, because limits are counted by number. */
 let lastNumber = 0;
 const newNumber = (end = ''): string => {
   lastNumber += 1;

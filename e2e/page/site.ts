@@ -42,7 +42,7 @@ export const test = base.extend<{ trouble: Watch }>({
       const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      // After the test: pages that its cleanup needs may be closed by now.
+      // After the console was read, because the server may be down by now and this call may cause errors.
       await noteRest();
       expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
     },

@@ -7,9 +7,9 @@ import { secondFactors, type SecondFactor } from '@parlour/contract/login/second
 export type AskedFactors = {
   /** Factors of which one is enough (TFA-02), in the order in which they are offered (TFA-01). */
   required: readonly SecondFactor[];
-  /** True if an email code may be sent; an addition of ours to the contract. */
+  /** Whether a code is sent to the member's e-mail address; our addition to the protocol. */
   hasEmailCode: boolean;
-  /** Username of a login by a third-party identity, which the browser does not know; an addition of ours. */
+  /** Username of a login by a third-party identity, which the browser does not know; our addition to the protocol. */
   userName?: string;
 };
 

@@ -1,5 +1,5 @@
-// The country of a telephone number (LOGIN-10): the visitor's own by address, until the player chooses one; the choice is stored on the
-// device.
+// The country of a telephone number (LOGIN-10): the one where the visitor seems to be, until the player chooses another; the choice is
+// stored on the device.
 import { country } from '@parlour/contract/site/calls';
 import type { Foundation } from '#foundation/foundation-type.ts';
 import { readsOf } from '#foundation/api/reads.ts';

@@ -1,6 +1,6 @@
 // The first of two passes over an operator's HTML (V3). A browser parses DOMPurify's input in an inert document, and still reports each
 // handler and style in it that the page's policy forbids. So the input has none: only tags and attributes of the list, written again, and
-// everything else as text. It works on text alone, and safety does not depend on it alone.
+// everything else as text. This pass works on text only, and safety does not depend on it alone.
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 
 /** Comments and elements that are removed with their content, because the content is not text. */

@@ -20,7 +20,7 @@ export type Site = {
   hasGuestLobby: boolean;
   /** Currency of new wallets, used for amounts until the wallet is known (MEMBER-08). */
   currency: string;
-  /** Format of amounts in the site's own currency, which sets other currencies apart. */
+  /** Format of amounts in the site's currency; amounts in other currencies are marked as such. */
   own: OwnCurrency;
   /** Envelope of passwords (NET-06). */
   envelope: Envelope;
