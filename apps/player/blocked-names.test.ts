@@ -1,4 +1,4 @@
-// What blocks advertising looks at addresses: a name of ours on its lists would take a page's code or its data away from whoever uses it.
+// Ad blockers match addresses against lists: a file of ours whose name is on a list would not load for their users.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { pages } from '#pages/pages.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Lines of the general lists (of any site) that are nearest to names such as ours, from github.com/easylist/easylist at 0001ef4 and
- * 000296b. `*` is anything, `^` a separator or the end, `|` the end.
+ * Rules of the general lists (for any site) that are closest to our names, from github.com/easylist/easylist at 0001ef4 and 000296b.
+ * `*` matches anything, `^` a separator or the end, `|` the end.
  */
 const patterns = {
   // easylist/easylist_general_block.txt
@@ -141,7 +141,7 @@ const expressions = Object.values(patterns).flat().map(expressionOf);
 const listBlocked = (addresses: string[]) =>
   addresses.filter((address) => expressions.some((each) => each.test(address)));
 
-/** Each file of the folders, by its name: any of them may become a file of the build. */
+/** Lists the names of all files in a folder: any of them may become a file of the build. */
 const namesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.'),

@@ -1,22 +1,22 @@
-// Which module goes into which file: it follows from what imports what. No file of ours is named here but those that begin something.
+// Assigns modules to files of the build by their imports. Only entries and a few roots are named here.
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { cutShared } from './cut-shared.ts';
 
 const folder = import.meta.dirname;
-/** Runs with all that it stands on before the packages are here. */
+/** The early start, which runs with all its imports before the packages are loaded. */
 const early = join(folder, 'src/early-start.ts');
 const entry = join(folder, 'src/main.tsx');
-/** The page that the budget of .size-limit.ts is about. */
+/** The page that the budget of .size-limit.ts measures. */
 const firstPage = join(folder, 'src/pages/login/page.tsx');
-/** Where most visits lead, and for how many other pages it counts. */
+/** The target of most visits, and the number of other pages that it counts for. */
 const homePage = join(folder, 'src/pages/home/page.tsx');
 const homeWeight = 4;
-/** What a failed call leads to: the first page needs it then only, and then it must come quickly. */
+/** Handling of a failed call: the first page needs it only then, and then it must load quickly. */
 const failures = join(folder, 'src/foundation/api/obey-failure.ts');
-/** How data is asked for, shared and kept. */
+/** Shared and cached calls for data. */
 const reads = join(folder, 'src/foundation/api/reads.ts');
-/** React's half for the browser, asked for together with the packages. */
+/** React's half for the browser, requested together with the packages. */
 const renderer = join(folder, 'src/platform/renderer.ts');
 
 const isPackage = (id: string): boolean => /node_modules[\\/]/.test(id);
@@ -24,7 +24,7 @@ const isRuntime = (id: string): boolean => /rolldown[\\/]runtime/.test(id);
 
 type ReadModule = Rolldown.ChunkingContext['getModuleInfo'];
 
-/** All that a module stands on by static imports, itself included. */
+/** Returns all static imports of a module, direct and indirect, including itself. */
 function standsOn(id: string, read: ReadModule, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -32,7 +32,7 @@ function standsOn(id: string, read: ReadModule, found = new Set<string>()): Set<
   return found;
 }
 
-/** Every module that is fetched by itself: pages, sheets, texts. */
+/** Lists every module that is loaded by a dynamic import: pages, sheets, texts. */
 function listFetched(id: string, read: ReadModule, seen = new Set<string>()): Set<string> {
   const fetched = new Set<string>();
   for (const each of standsOn(id, read)) {
@@ -49,10 +49,10 @@ function listFetched(id: string, read: ReadModule, seen = new Set<string>()): Se
 type NameOf = (id: string) => string | null;
 
 /**
- * `base` is the packages that every page stands on: it changes rarely, so a new build of ours leaves it in the caches. `main` is what
- * else every page stands on: what the entry imports, and what the first page shares with any other. `data` is how pages ask
- * for theirs, and what a failed call needs besides, also where pages use parts of it. What at least two others share is `shared`, in
- * several files. The rest of a page is its own file.
+ * Names the file of each module. `base` has the packages that every page imports: they change rarely, so a new build leaves them in the
+ * caches. `main` has the rest that every page imports: the entry's imports, and what the first page shares with any other. `data` has the
+ * calls for data and the handling of failures, also where pages use parts of it. Modules that at least two other pages share are `shared`,
+ * in several files. The rest of a page is a separate file.
  */
 function nameModules(read: ReadModule): NameOf {
   const main = standsOn(entry, read);
@@ -91,7 +91,7 @@ function nameModules(read: ReadModule): NameOf {
   return (id) => fileOf.get(id) ?? nameOf(id);
 }
 
-/** Groups in the order of their priority; what a module stands on does not follow it into its file, for it has its own. */
+/** Groups by priority. A module's imports do not follow it into its file, because they have files themselves. */
 export function chunks(): Rolldown.CodeSplittingOptions {
   let nameOf: NameOf | undefined;
   const nameIn = (id: string, context: Rolldown.ChunkingContext): string | null => {
@@ -118,13 +118,13 @@ export function chunks(): Rolldown.CodeSplittingOptions {
   return { groups, includeDependenciesRecursively: false };
 }
 
-/** A page's file is named by its folder, and what pages share without the list of them. */
+/** Names a page's file by its folder, and shared files without the list of their pages. */
 export function nameFile({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const [, page] = /[\\/]pages[\\/]([\w-]+)[\\/]page\.tsx$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${page ?? name.replace(/~.*/, '')}-[hash:7].js`;
 }
 
-/** Writes beside the manifest which modules each file holds, by their paths from the repository's root. */
+/** Writes a list of the modules in each file next to the manifest, by their paths from the repository's root. */
 export const listModules = (): Plugin => ({
   name: 'list-modules',
   generateBundle(_options, bundle) {
@@ -143,8 +143,9 @@ const viteHelper = /vite\/preload-helper\.js$/;
 const plainHelper = '\0plain-preload';
 
 /**
- * Vite wraps each dynamic import in a function that asks for the sheets and files behind it, and the packages hold that function. What
- * the client loads has neither, and is loaded before the packages are here: it gets a function that only loads.
+ * Replaces Vite's preload helper in the client. Vite wraps each dynamic import in a function that requests the style sheets and files of
+ * the import, and that function is in the packages' file. The client's imports have none of them, and run before the packages are loaded,
+ * so they get a function that only loads.
  */
 export const loadPlainly = (): Plugin => ({
   name: 'load-plainly',

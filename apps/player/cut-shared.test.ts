@@ -1,8 +1,8 @@
 import { assert, array, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutShared, type Shared } from './cut-shared.ts';
+import { cutShared, type SharedModule } from './cut-shared.ts';
 
-const shared = (id: string, users: string, more: Partial<Shared> = {}): Shared => ({
+const shared = (id: string, users: string, more: Partial<SharedModule> = {}): SharedModule => ({
   id,
   size: 1_000,
   users: new Set(users),
@@ -39,7 +39,7 @@ describe('HOUSE how what pages share is cut into files', () => {
   });
 });
 
-/** Modules that stand on earlier ones only; who uses one uses all that it stands on. */
+/** Random modules that import earlier ones only; a user of one uses all its imports. */
 const graphs = array(
   record({
     size: integer({ min: 0, max: 40_000 }),
@@ -54,7 +54,7 @@ const graphs = array(
   );
   for (let at = rows.length - 1; at >= 0; at -= 1)
     for (const other of stands[at] ?? []) users[other] = (users[other] ?? 0) | (users[at] ?? 0);
-  return rows.map(({ size }, at): Shared => ({
+  return rows.map(({ size }, at): SharedModule => ({
     id: String(at),
     size,
     users: new Set('abcdefgh'.split('').filter((_, bit) => ((users[at] ?? 0) >> bit) & 1)),
@@ -78,7 +78,7 @@ describe('HOUSE whatever the modules are', () => {
                 .filter((file) => file !== at),
             ),
         );
-        // A file goes when all that it needs is gone: where that stops early, some need each other.
+        // Removes each file whose imports are removed. Files that remain import each other in a circle.
         const gone = new Set<number>();
         for (let round = 0; round < files.length; round += 1)
           for (const [at, needed] of needs.entries()) if (needed.isSubsetOf(gone)) gone.add(at);

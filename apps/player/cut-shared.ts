@@ -1,24 +1,26 @@
-// How the modules that several pages share are cut into files.
+// Divides the modules that several pages share into files.
 
-/** What a page pays for one file more, in characters of source before it is made small: a request and its answer's head. */
+/** Cost of one more file for a page, in characters of unminified source: a request and the headers of its answer. */
 const fileCost = 16_000;
 
-/** How often something is fetched beside others; what nobody named counts once. */
+/** Weight of each user, by how often it is loaded; one without a weight counts once. */
 export type Weights = Readonly<Record<string, number>>;
 
-type Part = { modules: string[]; size: number; users: ReadonlySet<string> };
+type ModuleGroup = { modules: string[]; size: number; users: ReadonlySet<string> };
+/** The groups that each group imports directly. */
+type GroupImports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;
 
-export type Shared = {
+export type SharedModule = {
   id: string;
   size: number;
-  /** What is fetched by itself and stands on it; at least two. */
+  /** Dynamically imported modules (pages, sheets) that import it; at least two. */
   users: ReadonlySet<string>;
-  /** What it stands on by itself. */
+  /** Direct imports. */
   imports: readonly string[];
 };
 
-/** What it costs all pages together when two parts become one file; below nothing, they gain. */
-function costOf(one: Part, other: Part, weights: Weights): number {
+/** Cost of joining two groups, over all pages; a negative cost is a gain. */
+function costOf(one: ModuleGroup, other: ModuleGroup, weights: Weights): number {
   const visits = (users: ReadonlySet<string>): number =>
     [...users].reduce((sum, user) => sum + (weights[user] ?? 1), 0);
   const inVain =
@@ -27,9 +29,9 @@ function costOf(one: Part, other: Part, weights: Weights): number {
   return inVain - fileCost * visits(one.users.intersection(other.users));
 }
 
-/** Modules with the same users are one part at first: such parts never stand on each other in a circle. */
-function partsByUsers(shared: readonly Shared[]): Part[] {
-  const parts = new Map<string, Part>();
+/** Groups the modules by their users; such groups never import each other in a circle. */
+function partsByUsers(shared: readonly SharedModule[]): ModuleGroup[] {
+  const parts = new Map<string, ModuleGroup>();
   for (const { id, size, users } of shared) {
     const key = [...users].toSorted().join('\n');
     const part = parts.get(key) ?? { modules: [], size: 0, users };
@@ -38,10 +40,10 @@ function partsByUsers(shared: readonly Shared[]): Part[] {
   return [...parts.values()];
 }
 
-/** Every part that a part stands on, over others too. */
-function reachOf(part: Part, arrows: ReadonlyMap<Part, ReadonlySet<Part>>): Set<Part> {
-  const reached = new Set<Part>();
-  const follow = (from: Part): void => {
+/** Returns all groups that a group imports, direct and indirect. */
+function reachOf(part: ModuleGroup, arrows: GroupImports): Set<ModuleGroup> {
+  const reached = new Set<ModuleGroup>();
+  const follow = (from: ModuleGroup): void => {
     for (const next of arrows.get(from) ?? []) {
       if (reached.has(next)) continue;
       reached.add(next);
@@ -52,9 +54,9 @@ function reachOf(part: Part, arrows: ReadonlyMap<Part, ReadonlySet<Part>>): Set<
   return reached;
 }
 
-function arrowsOf(parts: readonly Part[], shared: readonly Shared[]): Map<Part, Set<Part>> {
+function arrowsOf(parts: readonly ModuleGroup[], shared: readonly SharedModule[]): GroupImports {
   const home = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)));
-  const arrows = new Map(parts.map((part) => [part, new Set<Part>()]));
+  const arrows = new Map(parts.map((part) => [part, new Set<ModuleGroup>()]));
   for (const { id, imports } of shared) {
     const from = home.get(id);
     for (const next of imports) {
@@ -65,18 +67,18 @@ function arrowsOf(parts: readonly Part[], shared: readonly Shared[]): Map<Part, 
   return arrows;
 }
 
-/** Two parts may become one unless a third stands between them: it would need the one and be needed by it. */
-function mayJoin(one: Part, other: Part, arrows: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
-  const standsBetween = (from: Part, to: Part): boolean =>
+/** Whether two groups may be joined: not if a third one lies between them, because it would import the file and be imported by it. */
+function mayJoin(one: ModuleGroup, other: ModuleGroup, arrows: GroupImports): boolean {
+  const standsBetween = (from: ModuleGroup, to: ModuleGroup): boolean =>
     [...(arrows.get(from) ?? [])].some((next) => next !== to && reachOf(next, arrows).has(to));
   return !standsBetween(one, other) && !standsBetween(other, one);
 }
 
 function bestJoin(
-  parts: readonly Part[],
-  shared: readonly Shared[],
+  parts: readonly ModuleGroup[],
+  shared: readonly SharedModule[],
   weights: Weights,
-): [Part, Part] | undefined {
+): [ModuleGroup, ModuleGroup] | undefined {
   const arrows = arrowsOf(parts, shared);
   const pairs = parts.flatMap((one, at) =>
     parts.slice(at + 1).map((other) => ({ one, other, cost: costOf(one, other, weights) })),
@@ -89,16 +91,16 @@ function bestJoin(
 }
 
 /**
- * The files, as lists of modules: as few as pages gain by, and none that needs a file that needs it, which would run one of them before
- * what it stands on.
+ * Divides the modules into files: joins groups as long as pages gain by it. Files never import each other in a circle, because one of them
+ * would run before its imports.
  */
-export function cutShared(shared: readonly Shared[], weights: Weights = {}): string[][] {
+export function cutShared(shared: readonly SharedModule[], weights: Weights = {}): string[][] {
   let parts = partsByUsers(shared);
   for (;;) {
     const join = bestJoin(parts, shared, weights);
     if (!join) return parts.map(({ modules }) => modules);
     const [one, other] = join;
-    const joined: Part = {
+    const joined: ModuleGroup = {
       modules: [...one.modules, ...other.modules],
       size: one.size + other.size,
       users: one.users.union(other.users),

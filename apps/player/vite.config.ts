@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks, listModules, loadPlainly, nameFile } from './chunks.ts';
 
-/** What is here before anything can ask for a page: naming it for each page costs the first file room. */
+/** Files that are loaded before any page is requested: a list of them for each page would only enlarge the first file. */
 const first = /\/(?:base|rolldown-runtime|early-start|main)-[^/]+\.js$/;
 function leaveOutFirst(file: string, files: string[]): string[] {
   const others = files.filter((each) => !first.test(each));
@@ -13,7 +13,7 @@ function leaveOutFirst(file: string, files: string[]): string[] {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: '/m/',
   plugins: [react(), ...(isSsrBuild ? [] : [listModules(), loadPlainly()])],
-  // The server's bundle too holds React's production half, whatever the server's own NODE_ENV is.
+  // The server's bundle contains React's production half, too, whatever the server's own NODE_ENV is.
   ...(mode === 'production' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -24,11 +24,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The second is a sheet alone: pages ask for it by a link of its own.
+          // The second input is a style sheet without scripts; pages link it separately.
           input: ['src/main.tsx', 'src/app/wide/wide.css'],
-          // The contract's endpoints are plain data: a page brings those that it calls.
+          // The contract's endpoints are plain data: each page includes only those that it calls.
           treeshake: { manualPureFunctions: ['endpoint'] },
-          // Every page's file is named in the first one, and nothing of a hash can be compressed: seven letters tell builds apart, and fewer the bundler does not take.
+          // The first file names every page's file, and hashes do not compress: seven characters suffice; the bundler accepts no fewer.
           output: {
             codeSplitting: chunks(),
             chunkFileNames: nameFile,
@@ -37,6 +37,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         },
   },
-  // The built bundle stands alone. In development Node loads the packages itself: some are CommonJS.
+  // The built bundle contains its packages. In development Node loads them: some are CommonJS.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
 }));

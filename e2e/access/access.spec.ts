@@ -1,4 +1,4 @@
-// What a person needs who sees badly or reads large: names, contrast, room. Keys: keyboard.spec.ts.
+// Every screen for people with poor eyesight or large text: names, contrast, space. Keyboard: keyboard.spec.ts.
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
@@ -20,15 +20,15 @@ import {
 } from '../page/site.ts';
 
 type Step = (page: Page) => Promise<unknown>;
-type Screen = {
+type ScreenCase = {
   name: string;
   path: string;
   member?: true;
-  /** Only where guests may look around. */
+  /** The only merchant that has the screen: the one whose lobby is open to guests. */
   only?: Merchant;
-  /** Before the page is asked for. */
+  /** Step before the page is requested. */
   before?: Step;
-  /** When it stands. */
+  /** Step after the page is shown. */
   open?: Step;
 };
 
@@ -46,7 +46,7 @@ const openSecondFactor = async (page: Page) => {
   await sendLogin(page, 'twofactor', passwordOf('twofactor'));
   await page.getByRole('tab').first().waitFor();
 };
-/** By place: the ways by code, then the one that has no country before it. */
+/** Opens the form for a code by e-mail, the third tab: its field needs no country. */
 const openEmail = async (page: Page) => {
   await openSecondFactor(page);
   await page.getByRole('tab').nth(2).click();
@@ -76,7 +76,7 @@ const openAnnouncements = async (page: Page) => {
 };
 const gameCalls = '**/GCSGAME_gameList*';
 let lastName = 0;
-/** A name that nobody has, a new one each time: each may be sent a code a minute. By e-mail, whose field needs no country. */
+/** Requests a code for a new unknown name each time, because a name may get one code a minute. By e-mail, whose field needs no country. */
 const sendResetCode = async (page: Page) => {
   await page.locator('[role=tab]').last().click();
   await page.locator('[name=username]').fill(`nobody-${Date.now()}-${(lastName += 1)}`);
@@ -96,7 +96,7 @@ const answerList = (items: object[]) => (page: Page) =>
     route.fulfill({ json: { success: true, value: { items } } }),
   );
 const answerNone = answerList([]);
-/** Each kind, new and read, and an announcement that leads on. */
+/** A new and a read notification of each kind, and an announcement with a link. */
 const answerNotifications = answerList(
   (['prize', 'answer', 'draw', 'announcement'] as const).flatMap((kind) =>
     [false, true].map((isRead) => ({
@@ -112,7 +112,7 @@ const answerNotifications = answerList(
   ),
 );
 
-/** What has each state, and the team's answer. */
+/** A message in each state, and the team's answer. */
 const answerFeedback = (page: Page) =>
   page.route('**/wps/feedback/list*', (route) => {
     const items = (['answered', 'read', 'sent'] as const).map((state, at) => ({
@@ -135,7 +135,7 @@ const fillFeedback = async (page: Page) => {
   await page.getByRole('alert').waitFor();
 };
 const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
-/** By place: the names are in the language that is tried. */
+/** Searches for a text. The button is found by position, because names depend on the language. */
 const searchFor =
   (text: string): Step =>
   async (page) => {
@@ -144,7 +144,7 @@ const searchFor =
     if (text !== '') await page.locator('dialog output').waitFor();
   };
 const failClaims = (page: Page) => page.route('**/wps/reward/claims*', (route) => route.abort());
-/** Nothing is claimed by it. */
+/** Fails the call of a claim, so that nothing is claimed. */
 const loseClaim = async (page: Page) => {
   await page.route('**/claim', (route) => route.abort());
   await page.locator('main li button').first().click();
@@ -158,7 +158,7 @@ const openPromotion = async (page: Page) => {
   await page.locator('main ul a').first().click();
   await page.locator('main dl, main footer').first().waitFor();
 };
-/** One that is played with, and one that waits. */
+/** An active bonus and a waiting one. */
 const answerBonuses = (page: Page) =>
   page.route('**/wps/bonus/list*', (route) => {
     const own = (state: 'active' | 'waiting') => ({
@@ -204,7 +204,7 @@ const foldTrial = async (page: Page) => {
 };
 const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
 
-const screens: Screen[] = [
+const screens: ScreenCase[] = [
   { name: 'login', path: '/m/login' },
   { name: 'login with empty fields', path: '/m/login', open: sendNothing },
   { name: 'login with a wrong password', path: '/m/login', open: failLogin },
@@ -303,22 +303,22 @@ const screens: Screen[] = [
   { name: 'not found', path: '/m/nowhere', member: true },
 ];
 
-async function show(page: Page, merchant: Merchant, screen: Screen): Promise<void> {
+async function show(page: Page, merchant: Merchant, screen: ScreenCase): Promise<void> {
   await screen.before?.(page);
   await page.goto(merchantUrl(merchant, screen.path));
   await hydrated(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await screen.open?.(page);
   await page.unrouteAll();
-  // A colour in the middle of its way is no colour to judge.
+  // The contrast of a colour that is still animated cannot be judged.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
 }
 
-/** So many screens a test walks through: all of them would be longer than any other test. */
+/** Most screens in one test, so that no test takes much longer than others. */
 const mostInPart = 16;
 
-/** Those of a guest, then those of a member, in parts. */
-const partsOf = (merchant: Merchant): Screen[][] => {
+/** Divides the screens into tests: first those of a guest, then those of a member. */
+const partsOf = (merchant: Merchant): ScreenCase[][] => {
   const here = screens.filter(({ only }) => only === undefined || only === merchant);
   const whole = [here.filter(({ member }) => !member), here.filter(({ member }) => member)];
   return whole.flatMap((all) =>
@@ -328,7 +328,7 @@ const partsOf = (merchant: Merchant): Screen[][] => {
   );
 };
 
-/** The path that is not there, the call that fails, the logins that are refused. */
+/** Console messages that the screens provoke: unknown paths, failed calls, refused logins. */
 const provoked = /status of 40[04]|ERR_FAILED/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -336,7 +336,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const narrow = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 
-/** What has no room at 320 px, by the size of the text, and what axe finds on a phone as it is sold. */
+/** Returns what is crowded at 320 px, by the size of the text, and the rules of axe that a common phone's page breaks. */
 async function judge(page: Page, setTextSize: SetTextSize) {
   await page.setViewportSize(narrow);
   const crowding = await findCrowdingAtSizes(page, setTextSize);

@@ -1,11 +1,11 @@
-// The way back while sheets and dialogs are open, in browsers that close them by a gesture of their own (CloseWatcher) and in those that do not.
+// Going back while sheets and dialogs are open, in browsers that close them by a gesture (CloseWatcher) and in others.
 import type { Page } from '@playwright/test';
 import { announcement, announcementOf, openAnnouncing } from '../own/own-announcements.ts';
 import { expect, fillLogin, hydrated, logInButton, merchantUrl, test } from '../page/site.ts';
 
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language/ });
 
-/** From the registration, which the step after the last dialog leads back to. */
+/** Opens the login page from the registration, so that the last step back leads there. */
 async function openLoginPage(page: Page): Promise<void> {
   await page.goto(merchantUrl('lumen', '/m/register'));
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -82,7 +82,7 @@ for (const has of [true, false]) {
   }
 }
 
-/* Runs in the page: what iOS 26 tells of the keyboard and of its end, after which the offset stays. */
+/* Runs in the page: reports a keyboard, or its end, as iOS 26 does; the offset stays afterwards. */
 function tellKeyboard({ height, offsetTop }: { height: number; offsetTop: number }): void {
   const viewport = window.visualViewport;
   if (!viewport) throw new Error('This browser has no visual viewport.');
@@ -108,7 +108,7 @@ test('ROUTE-14 a sheet stands on the keyboard, and after it on the bottom of the
   await expect.poll(bottom).toBe(height - 340 + 24);
   await page.evaluate(tellKeyboard, { height, offsetTop: 24 });
   await expect.poll(bottom).toBe(height);
-  // Some versions tell the window's height without the offset, too.
+  // Some versions also report the window's height without the offset.
   await page.evaluate(tellKeyboard, { height: height - 60, offsetTop: 24 });
   await expect.poll(bottom).toBe(height);
 });

@@ -1,4 +1,4 @@
-// The site without a pointer: Tab, Enter, Space, Escape and arrows do everything, and where one stands is always seen.
+// The site without a pointer: Tab, Enter, Space, Escape and arrows do everything, and the focus is always visible.
 import type { Locator, Page } from '@playwright/test';
 import { connected, enterConnected } from '../own/own-identity.ts';
 import {
@@ -11,7 +11,7 @@ import {
   hydrated,
 } from '../page/site.ts';
 
-/** What has the focus: is it seen, or lies it out of view or below a bar? */
+/** Returns why the focus is not visible (out of view, or under a bar), or null if it is. */
 const focusIsSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,11 +29,11 @@ const focusIsSeen = (page: Page): Promise<string | null> =>
     return isOnTop ? null : `covered by ${above?.outerHTML.slice(0, 60)}: ${name}`;
   });
 
-/** Goes on by Tab until this has the focus. Every stop on the way is seen. */
+/** Presses Tab until an element has the focus, and expects every stop on the way to be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
-    // The end of the page leads to the browser's own bars.
+    // After the last element the focus moves to the browser's bars.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     expect(await focusIsSeen(page)).toBeNull();
     if (await wanted.evaluate((each) => each === document.activeElement)) return;
@@ -78,7 +78,7 @@ for (const [merchant, language] of [
       };
     });
     expect(ring).toMatchObject({ outlineStyle: 'solid', isTight: true, isRound: true });
-    // Room for the bend, and no more.
+    // Space for the rounded ends, and no more.
     for (const room of [ring.before, ring.after]) {
       expect(room).toBeGreaterThanOrEqual(4);
       expect(room).toBeLessThanOrEqual(16);
@@ -93,7 +93,7 @@ test('HOUSE the keyboard alone chooses a language in the middle of the login, an
   await hydrated(page);
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
   await page.keyboard.type('demo');
-  // The ways to log in stand between.
+  // The tabs of the login's methods are in between.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('radio', { name: 'Password' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -130,7 +130,7 @@ test('HOUSE, LOBBY-04 the keyboard alone searches a game, opens it and comes bac
   await page.keyboard.type('koi po');
   const found = page.getByRole('dialog').getByRole('link', { name: /Koi Pond/ });
   await expect(found).toBeVisible();
-  // The first one empties the field, the second closes the sheet.
+  // The first Escape empties the field, the second closes the sheet.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -173,7 +173,7 @@ test('HOUSE, LOBBY-05 the keyboard alone goes through categories and vendors by 
   await page.keyboard.press('Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-  // Up and down again, past bars and filters that stay.
+  // Down and up again, past fixed bars and filters.
   for (const [key, times] of [
     ['Shift+Tab', 5],
     ['Tab', 5],

@@ -1,4 +1,4 @@
-// Every route of the site as a person walks it: opened, reloaded, left and gone back to.
+// Every route of the site: opened, reloaded, left and returned to.
 import type { Page } from '@playwright/test';
 import { gateIf } from '../page/pairs.ts';
 import { arriveAtHome, expect, merchantUrl, test, hydrated } from '../page/site.ts';
@@ -33,7 +33,7 @@ const routes = [
   '/m/appDownload',
 ];
 
-/** Where a visitor of a closed lobby ends (ROUTE-03, ROUTE-05), and a member. */
+/** Routes open to a visitor of a closed lobby; the others lead to the login or to home (ROUTE-03, ROUTE-05). */
 const open = [
   '/m/login',
   '/m/forgotPassword',
@@ -42,7 +42,7 @@ const open = [
   '/m/inviteFriends',
   '/m/appDownload',
 ];
-/** A launch that names nothing leads to the games (LAUNCH-07). */
+/** Routes that lead a member elsewhere. A launch that names no game leads to the games (LAUNCH-07). */
 const elsewhere: Record<string, string> = {
   '/m/login': '/m/home',
   '/m/forgotPassword': '/m/home',
@@ -62,7 +62,7 @@ async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('main:not([aria-busy=true])')).toBeVisible();
 }
 
-/** An address that stays the same is no new entry of the history. */
+/** Goes back and forward. An unchanged address has no history entry, so there is nothing to test. */
 async function expectBackAndForward(page: Page, [before, end]: [string, string]): Promise<void> {
   if (end === before) return;
   await page.goBack();
@@ -71,7 +71,7 @@ async function expectBackAndForward(page: Page, [before, end]: [string, string])
   await expectPage(page, end);
 }
 
-/** The routes of one test: all of them would be longer than any other test. */
+/** Most routes in one test, so that no test takes much longer than others. */
 const mostInWalk = 9;
 const walks = Array.from({ length: Math.ceil(routes.length / mostInWalk) }, (_, at) =>
   routes.slice(at * mostInWalk, (at + 1) * mostInWalk),
@@ -84,7 +84,7 @@ for (const [who, arrive] of [
   for (const [at, walk] of walks.entries()) {
     test(
       `ROUTE-01, ROUTE-09 reload, back and forward as a ${who}, on the routes from ${walk[0]} on`,
-      // The others are opened by the gate, too: access.spec.ts.
+      // The gate opens the other routes in access.spec.ts.
       gateIf(who === 'member' && at === 0),
       async ({ page }) => {
         test.slow();

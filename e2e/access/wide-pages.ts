@@ -1,4 +1,4 @@
-// What the tests of wide windows share: which pages they open, where things stand, and what is in view.
+// Shared by the tests of wide windows: pages to open, boxes of elements, games in view.
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, merchantUrl, type Merchant } from '../page/site.ts';
 
@@ -45,7 +45,7 @@ export async function openGame(page: Page, merchant: Merchant, path: string): Pr
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
 }
 
-/** The lanterns of the scene hang where their strings are, whatever the width. */
+/** Expects the lanterns of the scene to hang from their strings at any width. */
 export async function expectLanternsOnStrings(page: Page): Promise<void> {
   const gaps = await page.evaluate(() => {
     const middle = (each: Element) => {
@@ -61,7 +61,7 @@ export async function expectLanternsOnStrings(page: Page): Promise<void> {
   for (const gap of gaps) expect(gap).toBeLessThan(3);
 }
 
-/** A game in the middle of what is seen of the grid, once the rows have come to where it was scrolled to. */
+/** Returns the title of a game in the middle of the visible grid, once its rows are rendered at the scroll position. */
 export async function titleInView(page: Page): Promise<string> {
   const findMiddle = () =>
     page.locator('main .cover-grid h3').evaluateAll((all) => {

@@ -24,7 +24,7 @@ const frame = 24;
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** What stands beyond the sides of the column; a row that scrolls holds more than is seen of it, on purpose. */
+/** Lists elements beyond the sides of the column; rows that scroll sideways are left out. */
 const findBeyondColumn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.querySelector('.screen');
@@ -47,7 +47,7 @@ async function expectColumn(page: Page): Promise<void> {
   expect(await findBeyondColumn(page)).toEqual([]);
 }
 
-/** Once it has come to rest: sheets rise from below. */
+/** Expects an element to be inside the frame once its animation has ended: sheets rise from below. */
 const expectInsideFrame = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     const { height } = sizeOf(page);
@@ -169,7 +169,7 @@ test.describe('with a mouse', () => {
     await expectHome(page);
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 300);
-    // Lanes that come meanwhile keep what is seen in its place.
+    // Lanes that load meanwhile do not move the content in view.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(300);
     for (const y of [12, 788]) {
       const pressed = await page.evaluate(
@@ -216,7 +216,7 @@ test.describe('with a mouse', () => {
           await page.keyboard.press('Enter');
           await expect(on).toBeHidden({ timeout: 1_000 });
         }).toPass();
-        // The focus is where one can go on from.
+        // The focus moves to the other arrow.
         await expect(back).toBeFocused();
       },
     );
@@ -229,7 +229,7 @@ test.describe('with a mouse', () => {
     const { url } = await openLargeLobby(page);
     await open(page, url('/m/game'));
     await page.mouse.move(640, 400);
-    // As far as there are games by now; the rest when the others have come.
+    // Scrolls as far as there are games, and further when more are loaded.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 3_000 - (await scrolled(page)));

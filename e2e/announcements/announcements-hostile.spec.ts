@@ -1,4 +1,4 @@
-// An operator's HTML in announcements, hostile (V3).
+// Hostile HTML of an operator in announcements (V3).
 import { expectHarmless, watchEffects } from './hostile-effects.ts';
 import { hostileHtml } from './hostile-html.ts';
 import { announcement, openAnnouncing } from '../own/own-announcements.ts';
@@ -13,7 +13,7 @@ test('V3, POP-04 what somebody writes into an announcement runs nothing, asks fo
     page,
     /\/wps\/|\/m\/(assets|home|covers|banners|flags|fonts|sw|icon)/,
   );
-  // By the file, cleaned when it is written …
+  // First as imported from a file, which is cleaned when it is written …
   const kept = hostileHtml.slice(0, 20).map((html, at) =>
     announcement(`n${at}`, {
       texts: { EN: { title: html.slice(0, 80), content: `<p>Number ${at}</p>${html}` } },
@@ -27,7 +27,7 @@ test('V3, POP-04 what somebody writes into an announcement runs nothing, asks fo
   await expect(slides.last().locator('p').first()).toHaveText('Number 19');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // … and as it would be, had nothing cleaned it.
+  // … then as an answer that was not cleaned.
   expect(hostileHtml.length).toBeGreaterThan(200);
   await page.route(/MCSFE_getListAnnouncements\?.*types=PU/, async (route) => {
     const popup = hostileHtml.map((html, at) => ({

@@ -1,4 +1,4 @@
-// The announcements that come over home (POP).
+// Announcements that open over home (POP).
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { announcement, announcementOf, openAnnouncing } from '../own/own-announcements.ts';
@@ -12,12 +12,12 @@ const close = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 const next = (page: Page) => page.getByRole('button', { name: 'Next announcement' });
 const box = (page: Page, name = 'Do not show today') => page.getByRole('checkbox', { name });
 
-/** Home as it was, and all that comes late has had its turn: it was asked for, answered, and the line of popups has looked. */
+/** Expects home without a popup after everything late has happened: the call is answered, and the popups' queue was checked. */
 async function expectQuietHome(page: Page, goHome: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(/MCSFE_getListAnnouncements\?.*types=PU/);
   await goHome();
   await (await answered).finished();
-  // The line looks twice a second; whatever waits in it is in its record.
+  // The queue is checked twice a second.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
   await expect(page.getByRole('dialog')).toBeHidden();
 }
@@ -44,7 +44,7 @@ test('POP-01, POP-02, POP-03, POP-06 a member reads what is meant for members, o
   await expect(dialog.getByText('All of two.')).toBeVisible();
   await expect(dialog.getByText('About guests')).toBeHidden();
   await expect(dialog.getByRole('link', { name: 'Go to activity' })).toBeVisible();
-  // Round and round.
+  // The last one leads to the first.
   await next(page).click();
   await expect(slide(page, 'one')).toBeVisible();
   await page.getByRole('button', { name: 'Previous announcement' }).click();
@@ -86,7 +86,7 @@ test(
     await expect(slide(page, 'two')).toBeVisible();
     expect(Date.now() - begun).toBeGreaterThan(3_500);
     await expect(slide(page, 'one')).toBeVisible();
-    // Once it rests: where it is on its way to is not where it is.
+    // Tapped at rest, because the position is undefined while a slide moves.
     await slide(page, 'one').tap();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6_500)));
     await expect(slide(page, 'one')).toBeVisible();
@@ -206,7 +206,7 @@ test(
   'POP-06 closed for today it comes again after midnight in another session, unticked in the next session, never in this one',
   nightly,
   async ({ page, context, browser }) => {
-    // Six times home, each until it is quiet.
+    // Opens home six times and waits each time.
     test.slow();
     const { merchant } = await openAnnouncing(page, {
       announcements: [announcement('one', { audience: 'guests' })],
@@ -217,7 +217,7 @@ test(
     await expect(box(page)).toBeChecked();
     await close(page).click();
     await expectQuietHome(page, () => page.reload());
-    /** The same device in another session: what is local stays, what is the tab's is gone. */
+    /** Storage of the device for the next session: local storage stays, the tab's is gone. */
     let device = await context.storageState();
     const openAt = async (time: string) => {
       const later = await browser.newContext({ storageState: device });
@@ -347,7 +347,7 @@ for (const [language, direction] of [
         },
         { languages: 'EN,UR' },
       );
-      // What moves by itself is not looked at.
+      // Moving content cannot be judged.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 640 });
       await enter();

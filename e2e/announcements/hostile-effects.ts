@@ -1,9 +1,9 @@
-// What an operator's HTML must not do where it is shown (V3).
+// Effects that an operator's HTML must not have (V3).
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../page/site.ts';
 
-/** Notes dialogs, requests and broken rules of the content policy, from the next load of the page on. Requests to `usual` are the page's own. */
+/** Records dialogs, requests and violations of the content policy from the page's next load on. Requests that match `usual` are allowed. */
 export async function watchEffects(page: Page, usual: RegExp) {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -41,7 +41,7 @@ export async function watchEffects(page: Page, usual: RegExp) {
 const allowedAttribute =
   /^(colspan=|rowspan=|href=(https?:\/\/|\/[^/\\])|target=_blank$|rel=noopener noreferrer$)/;
 
-/** The elements hold nothing but the tags and attributes of terms; each is touched in every way. Answers how many tags they hold. */
+/** Expects only the tags and attributes of terms in the elements, and fires events on each. Returns the number of their tags. */
 export async function expectHarmless(shown: Locator, name?: string): Promise<number> {
   const found = await shown.evaluateAll((all) =>
     all.flatMap((each) =>

@@ -1,4 +1,4 @@
-// HTML that tries to run something, for where an operator's HTML is shown (V3). What runs calls alert or asks for /m/ran.
+// HTML that tries to run scripts in places that show an operator's HTML (V3). A script that runs calls alert or requests /m/ran.
 
 const run = 'alert(1);new Image().src=`/m/ran`';
 const handlers =
@@ -46,7 +46,7 @@ const everyAddress = addresses.flatMap((address) => [
   `<iframe src="${address}"></iframe>`,
 ]);
 
-/** What a browser's parser makes something else of than it seems. */
+/** Markup that a browser's parser turns into something other than it seems. */
 const mutations = [
   `<script>${run}</script>`,
   `<scr<script>ipt>${run}</scr</script>ipt>`,

@@ -1,4 +1,5 @@
-// Reads the picture of digits as its server does: they follow from the cookie and the SECRET_KEY of the product under test. Worked out here anew, so that the tests do not trust the code that they test.
+// Reads the digits of the picture as the server does, from the cookie and the product's SECRET_KEY. Implemented again here, so that the
+// tests do not rely on the code under test.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ const secretKey = () => {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
 };
 
-/** Of the picture that the page's browser has now. */
+/** Returns the digits of the picture that the page's browser has now. */
 export async function readDigits(page: Page): Promise<string> {
   const { hostname } = new URL(page.url());
   const cookies = await page.context().cookies();

@@ -1,4 +1,4 @@
-// The forms that a captcha stands before (CAP-02): how a person fills each of them in, sends it, and sees that it went through.
+// Forms with a captcha (CAP-02): filling in, sending, and the signs of success.
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +12,22 @@ import { messagesTo } from '../login/inbox.ts';
 import type { OwnMerchant } from '../own/own-merchant.ts';
 import { expect, expectHome, fillLogin, hydrated, logInButton } from '../page/site.ts';
 
-export type Filled = {
+export type FilledForm = {
   send: Locator;
-  /** Each field that was filled in has what was typed. */
+  /** Expects that each field still has its typed value. */
   expectKept: () => Promise<void>;
-  /** It went through, once. */
+  /** Expects that the form was accepted, once. */
   expectThrough: () => Promise<void>;
 };
 export type Form = {
   name: string;
-  /** What a merchant of Geetest needs besides, so that this form asks for it and no other. */
+  /** Further settings of a Geetest merchant, so that only this form has the captcha. */
   geetest: SettingTexts;
-  /** By the product's own key: a secret lies sealed. */
+  /** Settings with secrets, which the product seals with its key. */
   secrets?: () => string[];
-  /** What it calls when it is sent. */
+  /** Path of the call that sends the form. */
   path: string;
-  fill: (page: Page, merchant: OwnMerchant) => Promise<Filled>;
+  fill: (page: Page, merchant: OwnMerchant) => Promise<FilledForm>;
 };
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -79,14 +79,14 @@ export const registration: Form = {
   },
 };
 
-/** The only one that the sandbox knows. */
+/** Reads the only account that the sandbox accepts. */
 function smsAccount(): { accountSid: string; authToken: string } {
   const file = join(process.env['PARLOUR_E2E_DATA'] ?? '', 'keys/messages.json');
   const { sms } = JSON.parse(readFileSync(file, 'utf8')) as { sms: ReturnType<typeof smsAccount> };
   return sms;
 }
 
-/** The login by a code: the captcha stands before its text message. */
+/** The login by a code: its captcha is required before the text message. */
 export const textMessage: Form = {
   name: 'text message of a login',
   geetest: {

@@ -1,5 +1,5 @@
-// The picture of digits at a merchant that asks for it, at the login and the registration: missing, wrong, right; for the eye, the ear
-// and the keys (CAP).
+// The picture of digits at a merchant that uses it, at the login and the registration: missing, wrong and right digits; by sight, by ear
+// and by keyboard (CAP).
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { readDigits } from './captcha-digits.ts';
@@ -20,7 +20,7 @@ const asking = {
   'register.captcha.enabled': 'on',
   languages: 'EN,TH,UR',
   guestLobby: 'on',
-  // A picture for each step of these tests, from one address.
+  // Each step of these tests needs a picture, from one address.
   'limits.captchasPerAddress': '1000',
 } as const;
 const picture = (page: Page) =>
@@ -34,7 +34,7 @@ async function openLogin(page: Page): Promise<OwnMerchant> {
   await page.goto(merchant.url('/m/login'));
   return merchant;
 }
-/** Another one stands there than this. */
+/** Expects a different picture. */
 async function otherThan(page: Page, source: string | null): Promise<void> {
   await expect(picture(page)).not.toHaveAttribute('src', source ?? '');
 }
@@ -79,7 +79,7 @@ for (const form of [login, registration]) {
       await expect(field(page)).toHaveAccessibleDescription(/The picture couldn’t be loaded\./);
       await expect(picture(page)).toHaveCount(0);
       await page.unrouteAll();
-      // One that is late.
+      // A picture that arrives late.
       const held = Promise.withResolvers<void>();
       await page.route('**/wps/captcha', async (route) => {
         await held.promise;
@@ -170,7 +170,7 @@ test('CAP-03 the form keeps its place while the picture comes, and its digits ar
   expect(answer?.status()).toBe(200);
   const { value = '' } = ((await answer?.json()) ?? {}) as { value?: string };
   expect(Buffer.from(value, 'base64').subarray(8, 12).toString()).toBe('WAVE');
-  // It played: nothing says that it could not.
+  // No error is shown, so the sound was played.
   await expect(page.locator('form .hint--bad')).toHaveCount(0);
 });
 

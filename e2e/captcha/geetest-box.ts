@@ -1,26 +1,26 @@
-// Geetest's box in a form, at the sandbox's stand-in: a merchant that asks for it, and what is seen of it.
+// Geetest's box in a form, with the sandbox's stand-in: a merchant that uses it, and the states of the box.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 
 export type Version = 'v3' | 'v4';
 
-/** As the sandbox's page names it. */
+/** The key that the sandbox's page shows. */
 const key = 'key-of-every-captcha-in-the-sandbox';
 export const sandbox = (): string =>
   `http://sandbox.localhost:${Number(process.env['PARLOUR_E2E_PORT']) + 1}`;
-/** Of the provider, by its path: a loader, which is fetched for each frame. */
+/** Paths of the provider's loaders, which are loaded in each frame. */
 export const loaders: Record<Version, string> = {
   v3: '/geetest/static/tools/gt.js',
   v4: '/geetest/v4/gt4.js',
 };
 
-export type Wanted = { version: Version; id?: string; settings?: SettingTexts };
+export type GeetestOptions = { version: Version; id?: string; settings?: SettingTexts };
 
-/** It asks at the login, unless its settings say otherwise. */
+/** Opens a merchant with the captcha at the login, unless its settings say otherwise. */
 export async function openGeetestMerchant(
   page: Page,
-  { version, id = 'of-the-test', settings }: Wanted,
+  { version, id = 'of-the-test', settings }: GeetestOptions,
 ): Promise<OwnMerchant> {
   const merchant = await openOwnMerchant(page, {
     'flags.GEETEST3': 'on',
@@ -33,7 +33,7 @@ export async function openGeetestMerchant(
     'envelope.accept': 'plain',
     ...settings,
   });
-  // By the product's own key: a secret lies sealed.
+  // Set by the command, which seals secrets with the product's key.
   await merchant.set(`captcha.key=${key}`);
   return merchant;
 }
@@ -48,11 +48,11 @@ export const cover = (page: Page) => page.getByRole('dialog', { name: 'Security 
 export const provider = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const inBox = (page: Page, name: string): Locator =>
   provider(page).getByRole('button', { name, exact: true });
-/** Below the box: in the alert it stands, too. */
+/** The text below the box; the alert has it, too. */
 export const verifyFirst = (page: Page) =>
   page.getByRole('main').getByText('Please complete verification first.');
 
-/** Opens the box, be it waiting or in error, and says how the check shall end. */
+/** Opens the box, waiting or in error, and presses the button that determines the result of the check. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Tap to (?:verify|retry)/ }).click();
   await inBox(page, name).click();

@@ -1,6 +1,6 @@
-// Geetest's box in each form that asks for it, in both versions: how each end of a check leaves the form, and that the next one goes through.
+// Geetest's box in each form that uses it, in both versions: the form after each result of a check, and the success of the next one.
 import type { Page } from '@playwright/test';
-import { login, registration, textMessage, type Filled, type Form } from './captcha-forms.ts';
+import { login, registration, textMessage, type FilledForm, type Form } from './captcha-forms.ts';
 import {
   cover,
   failed,
@@ -17,7 +17,7 @@ import {
 import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, test } from '../page/site.ts';
 
-/** CAP-04: text messages have version 4 alone. */
+/** Forms and versions; text messages have version 4 only (CAP-04). */
 const places: readonly (readonly [Form, Version])[] = [
   [login, 'v3'],
   [login, 'v4'],
@@ -26,7 +26,7 @@ const places: readonly (readonly [Form, Version])[] = [
   [textMessage, 'v4'],
 ];
 
-type Place = Filled & { page: Page; version: Version };
+type OpenForm = FilledForm & { page: Page; version: Version };
 
 async function open(page: Page, [form, version]: (typeof places)[number], id?: string) {
   const merchant = await openGeetestMerchant(page, {
@@ -43,7 +43,7 @@ async function open(page: Page, [form, version]: (typeof places)[number], id?: s
   return { page, version, sent, ...(await form.fill(page, merchant)) };
 }
 
-async function expectVerifyFirst({ page, send, expectKept }: Place): Promise<void> {
+async function expectVerifyFirst({ page, send, expectKept }: OpenForm): Promise<void> {
   await send.click();
   const alert = page.getByRole('alertdialog', { name: 'Notice' });
   await expect(alert).toContainText('Please complete verification first.');
@@ -51,13 +51,13 @@ async function expectVerifyFirst({ page, send, expectKept }: Place): Promise<voi
   await expect(alert).toBeHidden();
   await expectKept();
 }
-async function expectWaiting({ page }: Place): Promise<void> {
+async function expectWaiting({ page }: OpenForm): Promise<void> {
   await expect(waiting(page)).toBeFocused();
   await expect(verifyFirst(page)).toBeVisible();
 }
 
-/** Its loader is this for the next box, or is not to be had. */
-async function withLoader({ page, version }: Place, script: string | null): Promise<void> {
+/** Replaces the loader of the next box by a script, or makes it fail. */
+async function withLoader({ page, version }: OpenForm, script: string | null): Promise<void> {
   await page.route(`**${loaders[version]}`, (route) =>
     script === null
       ? route.abort()
@@ -66,12 +66,12 @@ async function withLoader({ page, version }: Place, script: string | null): Prom
   await page.getByRole('button', { name: /Tap to (?:verify|retry)/ }).click();
 }
 
-/** Without a result. */
-const ends: Record<string, (place: Place) => Promise<void>> = {
+/** Results of a check without a solution. */
+const ends: Record<string, (place: OpenForm) => Promise<void>> = {
   'not solved': async (place) => {
     const { page, version } = place;
     await press(page, 'Fail');
-    // Version 3 has another try in its own box.
+    // Version 3 offers another try in its box.
     if (version === 'v3') {
       await expect(provider(page).getByRole('status')).toHaveText('Not right. Try again.');
       await inBox(page, 'Close').click();
@@ -211,7 +211,7 @@ test(
     const forms = await Promise.all(
       places.map(async (place) => {
         const page = await context.newPage();
-        // Never answered.
+        // Stays pending.
         await page.route(`**${loaders[place[1]]}`, () => new Promise(() => undefined));
         return open(page, place);
       }),

@@ -1,4 +1,4 @@
-// What a provider's script can do that has gone bad: nothing but the box's own states (H1b, H4).
+// A compromised provider's script can only cause the box's own states (H1b, H4).
 import type { Page } from '@playwright/test';
 import { loaders, openGeetestMerchant, waiting } from './geetest-box.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
@@ -10,7 +10,7 @@ async function openLogin(page: Page): Promise<void> {
   await hydrated(page);
   await fillLogin(page, 'demo', 'a secret');
 }
-/** A login page whose captcha loads this in place of the provider's script. */
+/** Opens a login page whose captcha loads this script or redirect instead of the provider's. */
 async function openWith(page: Page, script: string | { redirect: string }): Promise<void> {
   await page.route(`**${loaders.v4}`, (route) =>
     typeof script === 'string'

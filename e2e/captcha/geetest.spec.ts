@@ -1,4 +1,4 @@
-// Geetest's box on the login page, at the sandbox's stand-in: its states in detail, in both versions. How each end of a check leaves each form: geetest-forms.spec.ts.
+// Geetest's box on the login page, with the sandbox's stand-in: its states in both versions. The forms after a check: geetest-forms.spec.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { textMessage } from './captcha-forms.ts';
@@ -15,7 +15,7 @@ import {
   verified,
   verifyFirst,
   waiting,
-  type Wanted,
+  type GeetestOptions,
 } from './geetest-box.ts';
 import type { OwnMerchant } from '../own/own-merchant.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
@@ -33,7 +33,7 @@ async function openLogin(page: Page, merchant: OwnMerchant): Promise<void> {
   await page.goto(merchant.url('/m/login?language=EN'));
   await hydrated(page);
 }
-async function openBox(page: Page, wanted: Wanted): Promise<OwnMerchant> {
+async function openBox(page: Page, wanted: GeetestOptions): Promise<OwnMerchant> {
   const merchant = await openGeetestMerchant(page, wanted);
   await openLogin(page, merchant);
   return merchant;
@@ -134,7 +134,7 @@ for (const version of ['v3', 'v4'] as const) {
       await cover(page).getByRole('button', { name: 'Close the check' }).click();
       await expect(verifyFirst(page)).toBeVisible();
       await press(page, 'Hang');
-      // The focus is in the provider's document.
+      // The provider's document has the focus.
       await page.keyboard.press('Escape');
       await expect(page.locator('iframe')).toHaveCount(0);
       await press(page, 'Solve');
@@ -162,7 +162,7 @@ for (const version of ['v3', 'v4'] as const) {
     `CAP-05 ${version}: a setup of more than 10 s is given up; pressed meanwhile, the box says that it is too fast`,
     nightly,
     async ({ page, trouble }) => {
-      // Of v3 the call for its parameters, which waits no longer than five seconds.
+      // The call for v3's parameters, which times out after five seconds.
       trouble.expect(/status of 503/);
       await openBox(page, { version, id: 'it-is-slow' });
       const begun = Date.now();
@@ -217,7 +217,7 @@ test('CAP-02, CAP-04 a code by text message in version 3 says that it does not w
   expect(calls).toBe(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await merchant.set('captcha.version=v4', `captcha.scriptUrl=${sandbox()}${loaders.v4}`);
-  // A page that was asked for before the server heard of it still has version 3.
+  // A page that was loaded before the server knew of the change still has version 3.
   await expect(async () => {
     await textMessage.fill(page, merchant);
     await waiting(page).click();
@@ -254,7 +254,7 @@ for (const language of ['EN', 'TH', 'UR']) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(merchant.url(`/m/login?language=${language}`));
       await hydrated(page);
-      // The last of the form before its button: what it says is in the language that is tried.
+      // The last button of the form before the submit button; its text depends on the language.
       const box = page.locator('form button[aria-disabled]');
       await expectAccessible(page, 'waiting');
       await box.click();

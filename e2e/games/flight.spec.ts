@@ -1,23 +1,23 @@
-// Flights whose end is known: left in time, lost, interrupted, in two tabs, and without a line in the middle.
+// Flights with a known end: left in time, lost, interrupted, in two tabs, and offline in the middle.
 import type { Page } from '@playwright/test';
 import { sendKnownFlight } from '../../apps/studio/src/testing/known-flight.ts';
 import { amountOf } from '../own/own-member.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { answerOf, button, purse } from './play-round.ts';
 import { expect } from '../page/site.ts';
 
 const code = 'paper-rocket';
-type Left = { bet: { hundredths: string; prize: string } };
+type LeaveAnswer = { bet: { hundredths: string; prize: string } };
 
-/** The next flight ends at so many hundredths; the page hears of it. */
+/** Starts a flight that ends at a known multiplier in hundredths, and lets the page fetch it. */
 async function send(page: Page, { studio }: OwnStudio, point: bigint): Promise<void> {
   await sendKnownFlight(studio, { gameCode: code, point });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** The title with a flight that ends at so many hundredths. */
-async function enter(page: Page, startStudio: Start, point: bigint): Promise<OwnStudio> {
+/** Opens the title with a flight that ends at a known multiplier in hundredths. */
+async function enter(page: Page, startStudio: StartStudio, point: bigint): Promise<OwnStudio> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const own = await startStudio({ isRunning: true });
   await own.enter(code);
@@ -28,7 +28,7 @@ async function enter(page: Page, startStudio: Start, point: bigint): Promise<Own
 const stakes = ({ wallet }: OwnStudio) =>
   wallet.calls.filter(({ path, status }) => path === '/transaction/bet' && status === 'RS_OK');
 
-/** A stake of 20.00 in the flight that is open. */
+/** Stakes 20.00 on the open flight. */
 async function stake(page: Page, own: OwnStudio): Promise<void> {
   const before = stakes(own).length;
   await button(page, /^Stake ₱20 on flight/).click({ timeout: 20_000 });
@@ -37,8 +37,8 @@ async function stake(page: Page, own: OwnStudio): Promise<void> {
 }
 
 const leaving = (page: Page) => button(page, /^Leave with/);
-async function leave(page: Page): Promise<Left['bet']> {
-  const left = answerOf<Left>(page, /\/leave$/);
+async function leave(page: Page): Promise<LeaveAnswer['bet']> {
+  const left = answerOf<LeaveAnswer>(page, /\/leave$/);
   await leaving(page).click({ timeout: 20_000 });
   return (await left).bet;
 }

@@ -1,15 +1,15 @@
-// What a game's page shows, noted in the page itself as it changes: a look from outside would come too late to see what stood there for a moment.
+// Recorded states of a game's page, recorded in the page as they change: polling from outside would miss short ones.
 import type { Page } from '@playwright/test';
 
 export type Note = {
   kind: 'balance' | 'prize' | 'touch' | 'draw';
   text: string;
-  /** The result stood there: all balls had fallen, all lanterns were lit. */
+  /** Whether the result was visible: all balls had fallen, or all lanterns were lit. */
   isSeen: boolean;
   at: number;
 };
 
-/** To be called before the game is opened. Touches are what the hand would feel. */
+/** Records the states of a game that is opened afterwards. Touches are vibrations. */
 export const noteGame = (page: Page) =>
   page.addInitScript(() => {
     const notes: Note[] = [];

@@ -1,4 +1,4 @@
-// Games that are over with their press: won and lost, a line that goes after the studio has drawn, a reload, two tabs.
+// Games that end with their press: won and lost, a connection lost after the studio has drawn, a reload, two tabs.
 import type { Page, Request } from '@playwright/test';
 import { keyThatPays } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { amountOf } from '../own/own-member.ts';
@@ -7,7 +7,7 @@ import { test, type OwnStudio } from '../own/own-studio.ts';
 import { act, broughtBy, isIdle, playRound, purse } from './play-round.ts';
 import { expect } from '../page/site.ts';
 
-/** What the page adds to its next round is chosen, so that it pays so many hundredths of the stake. */
+/** Chooses the key that the page adds to its next round, so that the round pays these hundredths of the stake. */
 const choose = (page: Page, gameCode: string) => async (id: string, hundredths: bigint) =>
   page.evaluate(
     (key) => Object.assign(crypto, { randomUUID: () => key }),
@@ -21,7 +21,7 @@ async function nextId(page: Page): Promise<string> {
 
 const rounds = /\/instant\/rounds$/;
 
-/** The studio hears the page's call; its answer stays here. */
+/** Sends the page's call to the studio and keeps the answer from the page. */
 async function passOn({ studio }: OwnStudio, request: Request): Promise<void> {
   const headers = await request.allHeaders();
   const body = request.postData() ?? '';
@@ -29,7 +29,7 @@ async function passOn({ studio }: OwnStudio, request: Request): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The studio plays the next round, and its answer does not come through: the line is gone. */
+/** Lets the studio play the next round and loses its answer, because the connection is lost. */
 const loseAnswer = (page: Page, own: OwnStudio) =>
   page.route(
     rounds,
@@ -47,7 +47,7 @@ const lastPlays = (page: Page) => page.locator('.last-row .pill');
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-// Of a stake of 20.00.
+// Payouts and prizes of a stake of 20.00.
 const titles = [
   { code: 'harbour-lights', engine: 'lanterns', pays: 300n, won: '₱60' },
   { code: 'tide-and-pearl', engine: 'reels', pays: 300n, won: '₱60' },
@@ -78,7 +78,7 @@ for (const { code, engine, pays, won } of titles) {
       await act(page).click();
       await expect(page.getByText(offline)).toBeVisible({ timeout: 15_000 });
       await isIdle(page);
-      // It was played and paid, and nothing tells it.
+      // The round was played and paid, and the page does not know.
       const afterLost = afterWin - 2_000 + Number(pays) * 20;
       await expect.poll(() => own.wallet.balance()).toBe(afterLost * 1_000);
       expect(await amountOf(purse(page))).toBe(afterWin);
@@ -120,7 +120,7 @@ test(
     await own.enter('harbour-lights');
     await choose(page, 'harbour-lights')(await nextId(page), 300n);
     const sent: unknown[] = [];
-    // The browser thinks that it has a line, and the page tries three times.
+    // The browser counts as online, and the page tries three times.
     await page.route(
       rounds,
       async (route) => {

@@ -1,4 +1,4 @@
-// The instant games as people play them: at both merchants and for play money, drawn again in the browser, and a field of mines step by step.
+// The instant games: at both merchants and for play money, verified in the browser, and a field of mines step by step.
 import type { Page } from '@playwright/test';
 import { minesUnder } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
@@ -11,7 +11,7 @@ import {
   button,
   playRound,
   purse,
-  type Played,
+  type PlayAnswer,
   type Round,
 } from './play-round.ts';
 import { enterDemo, expect, expectHome, merchantUrl } from '../page/site.ts';
@@ -71,7 +71,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   }
 }
 
-/** Runs in the page: one byte of every round's field is another by the time it is read. */
+/** Runs in the page: changes one byte of a field in the answer of every round. */
 function changeRounds(field: string): void {
   const real = window.fetch;
   window.fetch = async (...asked) => {
@@ -86,7 +86,7 @@ function changeRounds(field: string): void {
   };
 }
 
-// Another id draws something else; of lanterns, which show few results, by chance the same again.
+// Another id gives another result; not tested with lanterns, whose few results could be equal by chance.
 for (const [code, field] of [
   ['jade-garden', 'id'],
   ['koi-pond', 'id'],
@@ -103,7 +103,7 @@ for (const [code, field] of [
       const verdict = page.getByRole('dialog').getByRole('status');
       await button(page, 'Verify').click();
       await expect(verdict).toContainText('gives just this result');
-      // What was told of it is not known by that name.
+      // Verifying a changed id requests an unknown round.
       trouble.expect(/status of 404/);
       await page.evaluate(changeRounds, field);
       // ROUTE-14: the game stays.
@@ -129,10 +129,10 @@ const safeOf = (round: Round, mines: number): { safe: number[]; mined: number[] 
   return { mined, safe: all.filter((at) => !mined.includes(at)) };
 };
 
-/** Three mines, as the page offers first or is told. */
+/** Begins a field with three mines, the page's default or chosen. */
 async function beginField(page: Page): Promise<Round> {
   await page.getByRole('radio', { name: /^3\b/ }).click();
-  const played = answerOf<Played>(page, /\/instant\/rounds$/);
+  const played = answerOf<PlayAnswer>(page, /\/instant\/rounds$/);
   await act(page).click();
   return (await played).round;
 }
@@ -196,7 +196,7 @@ test(
     });
     await context.setOffline(false);
     await openTile(other, second);
-    // The first tab is told by the studio that the second was there before it.
+    // The studio reports to the first tab that the second tab has opened the tile.
     await expect(async () => {
       await tile(page, second)
         .click({ timeout: 1_000 })

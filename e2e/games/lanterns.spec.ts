@@ -1,9 +1,9 @@
-// Three Lanterns: what is asked before a round, and what tells its prize when.
+// Three Lanterns: the question before a round, and when the prize is shown.
 import type { Page } from '@playwright/test';
 import { keyThatWins } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { expect, withMotion } from '../page/site.ts';
 
 test.use(withMotion);
@@ -12,7 +12,7 @@ const play = (page: Page) => page.locator('.dock .btn--primary');
 const isIdle = (page: Page) => expect(play(page)).toHaveAttribute('aria-busy', 'false');
 const hundredths = (text = '') => Number(text.replaceAll(/\D/g, ''));
 
-/** What the page adds to its next round is chosen, so that all three lanterns show the same. */
+/** Chooses the key that the page adds to its next round, so that all three lanterns show the same. */
 async function makeSureToWin(page: Page): Promise<void> {
   const boot = (await page.locator('#boot').textContent()) ?? '';
   const { game } = JSON.parse(boot) as { game: { next: { id: string } } };
@@ -22,8 +22,8 @@ async function makeSureToWin(page: Page): Promise<void> {
   );
 }
 
-/** The title on a studio of its own; its next round wins. */
-async function enterToWin(page: Page, startStudio: Start): Promise<OwnStudio> {
+/** Opens the title on the test's own studio; the next round wins. */
+async function enterToWin(page: Page, startStudio: StartStudio): Promise<OwnStudio> {
   const own = await startStudio();
   await noteGame(page);
   await own.enter('three-lanterns');
@@ -49,7 +49,7 @@ test('LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; i
     .toBe(prize);
   const counted = await textsOf(page, 'prize');
   expect(counted.length).toBeGreaterThan(5);
-  // A fraction that comes and goes would flicker.
+  // Fractions would flicker while the amount counts up.
   expect(counted.filter((text) => text.includes('.'))).toEqual([]);
   expect(await notesOf(page, 'touch')).toMatchObject([
     { text: '18', isSeen: false },
@@ -113,7 +113,7 @@ test(
     await question.getByRole('button', { name: 'Play for ₱50' }).click();
     await expect(question).toHaveCount(0);
     await expect.poll(() => asked.length).toBe(2);
-    // Another round of the same stake is no surprise.
+    // No question before another round with the same stake.
     await press();
     await expect.poll(() => asked.length).toBe(3);
     await isIdle(page);

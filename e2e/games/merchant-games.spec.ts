@@ -1,4 +1,4 @@
-// Mines, flights and lotteries of every kind at both merchants, for money and for play money, from the lobby and back to it.
+// Mines, flights and lotteries of every kind at both merchants, for money and for play money, from the lobby and back.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
@@ -8,7 +8,7 @@ import {
   broughtBy,
   button,
   purse,
-  type Played,
+  type PlayAnswer,
   type Round,
   type Table,
 } from './play-round.ts';
@@ -16,12 +16,12 @@ import { nightly } from '../page/pairs.ts';
 import { expect, hydrated, merchantUrl, test, type Merchant } from '../page/site.ts';
 
 type Title = { vendor: string; code: string };
-/** A page of the browser, and the game on it: the page itself, or a frame of it. */
+/** A page and the game on it, which is the page itself or a frame of it. */
 type Seat = { page: Page; table: Table };
 
 const mines: Title = { vendor: 'TIDEPOOL', code: 'pearl-diver' };
 const flight: Title = { vendor: 'PAPERFOX', code: 'paper-rocket' };
-/** Drawn each quarter of a minute here. */
+/** Lotteries with a draw every 15 seconds in these tests. */
 const lotteries: Title[] = [
   { vendor: lotteryVendors.vietnam, code: 'minute-six' },
   ...['minute-three', 'minute-keno', 'minute-dice', 'ten-boats'].map((code) => ({
@@ -29,7 +29,7 @@ const lotteries: Title[] = [
     code,
   })),
 ];
-/** Drawn too seldom to be waited for. */
+/** Lottery whose draws are too rare to wait for. */
 const pickFive: Title = { vendor: lotteryVendors.common, code: 'five-minute-five' };
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
@@ -57,21 +57,21 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** One tile, and what it has come to by then is taken. Gives what it brought, in hundredths. */
+/** Opens one tile and takes the winnings. Returns the result in hundredths. */
 async function playField({ page, table }: Seat): Promise<number> {
-  const begun = answerOf<Played>(page, /\/instant\/rounds$/);
+  const begun = answerOf<PlayAnswer>(page, /\/instant\/rounds$/);
   await act(table).click();
   await begun;
   const opened = answerOf<{ round: Round & { isOver: boolean } }>(page, /\/steps$/);
   await button(table, /^Tile 1[,:] /).click();
   const { round } = await opened;
   if (round.isOver) return broughtBy(round);
-  const ended = answerOf<Played>(page, /\/end$/);
+  const ended = answerOf<PlayAnswer>(page, /\/end$/);
   await button(table, /^Take /).click();
   return broughtBy((await ended).round);
 }
 
-/** Null where the flight ended before. */
+/** Leaves the flight and returns the prize; null if the flight ended before. */
 async function leaveInTime({ page, table }: Seat): Promise<string | null> {
   const leave = button(table, /^Leave with/);
   const lost = table.locator('.scene-words').getByText(/was lost$/);
@@ -84,11 +84,11 @@ async function leaveInTime({ page, table }: Seat): Promise<string | null> {
   return ((await answer.json()) as { bet: { prize: string } }).bet.prize;
 }
 
-/** A flight may end as it starts: who cannot leave has lost, and stakes on the next. */
+/** Stakes on flights until one was left in time, since a flight may end at its start. Returns the result in hundredths. */
 async function flyUntilLeft(seat: Seat): Promise<number> {
   const { page, table } = seat;
   const placed = answerOf<{ bet: { stake: string } }>(page, /\/crash\/bets$/);
-  // Others' flight is seen to its end first.
+  // A flight that has begun ends first.
   await button(table, /^Stake .* on flight/).click({ timeout: 75_000 });
   const { stake } = (await placed).bet;
   const prize = await leaveInTime(seat);
@@ -96,7 +96,7 @@ async function flyUntilLeft(seat: Seat): Promise<number> {
   return broughtBy({ stake, prize: '0' }) + (await flyUntilLeft(seat));
 }
 
-/** A ticket of the game's own choice. A press as sales close sends nothing, or is refused: it is made again. */
+/** Buys a random ticket. A press while sales close sends nothing or is refused, so it is repeated. */
 async function buyTicket({ page, table }: Seat): Promise<void> {
   await expect(async () => {
     await button(table, 'Quick pick').click({ timeout: 20_000 });
@@ -120,7 +120,7 @@ async function ticketOf({ table }: Seat): Promise<Slip> {
 const broughtByTicket = ({ price, prize }: Slip) =>
   broughtBy({ stake: price, prize: prize ?? '0' });
 
-/** Its draw has been shown, and it is paid. */
+/** Waits until the ticket's draw was shown and the ticket is paid. Returns the result in hundredths. */
 async function seeDraw(seat: Seat): Promise<number> {
   await expect(seat.table.locator('.winners')).toBeVisible({ timeout: 45_000 });
   await expect.poll(async () => (await ticketOf(seat)).state).toMatch(/^(won|lost)$/);
@@ -134,7 +134,7 @@ async function expectLobby(page: Page, sum: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page, trouble }) => {
-  // What comes too late is refused: a ticket as sales close, a leave as a flight ends.
+  // Late calls are refused: a ticket while sales close, a leave while a flight ends.
   trouble.expect(/status of 409/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });

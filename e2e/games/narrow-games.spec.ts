@@ -1,4 +1,4 @@
-// Every game on the narrowest phone: nothing cut off or over another, also with large text, and no control that a finger misses.
+// Every game on the narrowest phone, also with large text: nothing is cut off or overlaps, and no control is too small for a finger.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from '../page/crowding.ts';

@@ -1,4 +1,4 @@
-// The pace of play as a player meets it: nothing brings a result forward, the button waits, and a second window gains nothing.
+// The pace of play: nothing speeds up a result, the button waits, and a second window gains nothing.
 import type { Page } from '@playwright/test';
 import { keyThatPays } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { gateIf } from '../page/pairs.ts';
@@ -10,7 +10,7 @@ const gameCode = 'orchard-reels';
 const play = (page: Page) => page.locator('.dock .btn--primary');
 const rounds = /\/instant\/rounds$/;
 
-/** What the page adds to its next round is chosen, so that it pays nothing: it has no free spins. */
+/** Chooses the key that the page adds to its next round, so that the round pays nothing and has no free spins. */
 async function makeSureToLose(page: Page): Promise<void> {
   const boot = (await page.locator('#boot').textContent()) ?? '';
   const { game } = JSON.parse(boot) as { game: { next: { id: string } } };
@@ -28,7 +28,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     async ({ page, context, startStudio, trouble }) => {
       trouble.expect(/status of 429/);
       await page.emulateMedia({ reducedMotion });
-      // Its clock stands: however slow this machine is, the second window is too early.
+      // The studio's clock is stopped, so the second window is too early even on a slow machine.
       const own = await startStudio();
       await own.enter(gameCode, { pace: 'uk' });
       const second = await context.newPage();

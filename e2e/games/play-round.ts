@@ -1,8 +1,8 @@
-// A game of one player as a test plays it: its button, its balance, and what the studio answered.
+// Playing a game of one player in a test: its button, its balance, and the studio's answer.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from '../page/site.ts';
 
-/** A game stands alone, or in the frame of a trial. */
+/** A game's document: a page, or the frame of a trial. */
 export type Table = Page | Frame;
 export type Round = {
   id: string;
@@ -11,32 +11,32 @@ export type Round = {
   prize: string;
   choice: Record<string, number>;
 };
-export type Played = { round: Round; next: { id: string } };
+export type PlayAnswer = { round: Round; next: { id: string } };
 
 export const act = (table: Table): Locator => table.locator('.dock .btn--primary');
 export const isIdle = (table: Table) => expect(act(table)).not.toHaveAttribute('aria-busy', 'true');
 export const button = (table: Table, name: string | RegExp): Locator =>
   table.getByRole('button', { name, exact: true });
-/** Where a game names the sum. */
+/** The element with the balance. */
 export const purse = (table: Table): Locator => table.locator('[data-balance]').first();
 
-/** The answer to the page's next call of that path. */
+/** Returns the answer to the page's next call of a path. */
 export async function answerOf<T>(page: Page, path: RegExp): Promise<T> {
   const answered = await page.waitForResponse(path);
   return (await answered.json()) as T;
 }
 
-/** In hundredths of the currency; negative where it was lost. */
+/** Result of a round in hundredths of the currency; negative if it was lost. */
 export const broughtBy = ({ prize, stake }: Pick<Round, 'prize' | 'stake'>): number =>
   Number((BigInt(prize) - BigInt(stake)) / 1_000n);
 
-/** One round to its end, of whatever game is over with its press. */
-export async function playRound(page: Page, table: Table = page): Promise<Played> {
-  const played = answerOf<Played>(page, /\/instant\/rounds$/);
+/** Plays one round of a game that ends with its press. */
+export async function playRound(page: Page, table: Table = page): Promise<PlayAnswer> {
+  const played = answerOf<PlayAnswer>(page, /\/instant\/rounds$/);
   await act(table).click();
   const answer = await played;
   const all = button(table, 'Show all');
-  // A ticket waits to be scratched.
+  // A ticket has to be scratched.
   if (await all.isVisible().catch(() => false)) await all.click();
   await isIdle(table);
   return answer;

@@ -1,4 +1,5 @@
-// Signing in by redirect (IDP-01), in a browser that keeps frames of other sites apart: where the service's pages are of the same site it works, elsewhere the player is told.
+// Sign-in by redirect (IDP-01), in a browser that partitions frames of other sites: it works if the service's pages are of the same site;
+// elsewhere the player gets a message.
 import type { Page } from '@playwright/test';
 import type { OwnMerchant } from '../own/own-merchant.ts';
 import { test } from '../own/own-profile.ts';
@@ -54,14 +55,14 @@ test(
     await go(page, 'Google').click();
     await expect(page.getByRole('alert')).toContainText('Your browser didn’t let the window open.');
     await expect(page.getByRole('link', { name: 'Continue there' })).toHaveCount(0);
-    // The window may be allowed by now.
+    // The player may have allowed the window meanwhile.
     await expect(go(page, 'Google')).toBeEnabled();
     await page.getByRole('link', { name: 'Back to log in' }).last().click();
     await expect(page).toHaveURL(site.url('/m/login'));
   },
 );
 
-/** As the service's code goes, from a page that does not look where it is. */
+/** Signs in by redirect like the service's code, from a page that does not check its address. */
 async function redirectBlindly(page: Page, site: OwnMerchant): Promise<void> {
   await page.goto(site.url('/m/identity?with=google'));
   await expect(go(page, 'Google')).toBeEnabled();

@@ -1,4 +1,4 @@
-// A new account by an account at somebody else's (IDP-03, IDP-04): by a press, by itself, and to the first game.
+// A new account by an identity of another service (IDP-03, IDP-04): by a press, automatically, and up to the first game.
 import { randomInt, randomUUID } from 'node:crypto';
 import { registerByIdentity } from '@parlour/contract/register/calls';
 import { forMerchant } from '@parlour/database/testing/fixtures';
@@ -29,11 +29,11 @@ const isAllowed = { 'flags.FIREBASECREATEACC3': 'on' };
 const registerNew = (page: Page) =>
   choice(page).getByRole('button', { name: 'Register a new account' });
 
-type Kept = Record<string, string | null>;
-/** What the database has of this member. */
-const keptOf = (code: string, username: string): Promise<Kept[]> =>
+type RegistrationRow = Record<string, string | null>;
+/** Reads the member's registration from the database. */
+const keptOf = (code: string, username: string): Promise<RegistrationRow[]> =>
   forMerchant(ownerUrlOf(), code, async (tx) => {
-    const { rows } = await tx.execute<Kept>(
+    const { rows } = await tx.execute<RegistrationRow>(
       `select r.method, r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
     );
@@ -41,14 +41,14 @@ const keptOf = (code: string, username: string): Promise<Kept[]> =>
   });
 const codeOf = (site: OwnMerchant): string => new URL(site.url('/')).hostname.split('.')[0] ?? '';
 
-/** By a link of somebody who is paid for it, to the login page. */
+/** Opens the login page by an affiliate's link. */
 async function arriveByLink(page: Page, site: OwnMerchant): Promise<void> {
   await page.goto(site.url('/m/home?affiliateCode=north-77&r=LUNA48'));
   await expect(page).toHaveURL(/\/m\/login\?/);
   await hydrated(page);
 }
 
-/** Whoever is at home now, who has a name of the site's making. */
+/** Expects a member at home whose name was made by the site, and returns the name. */
 async function nameAtHome(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/m\/home$/);
   const username = (await sessionOf(page))?.userName ?? '';
@@ -211,7 +211,7 @@ test('IDP-04, REG-03 at Plain somebody signs in for the first time and opens the
     await signInAs(page, newPerson());
     await registerNew(page).click();
     await nameAtHome(page);
-    // Who has just come has no money yet.
+    // A new member has no money.
     const { id: memberId = '' } = (await sessionOf(page)) ?? {};
     const place = { ownerUrl: ownerUrlOf(), merchantCode: 'plain' };
     await openWallet(place, { memberId, currency: 'USD' }, 1_000_000n);

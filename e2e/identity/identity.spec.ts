@@ -1,4 +1,4 @@
-// Signing in with an account at somebody else's (IDP): the real SDK against the sandbox's stand-in, in a browser with a profile.
+// Sign-in with an account of another service (IDP): the real SDK with the sandbox's stand-in, in a browser with a profile.
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import type { OwnMerchant } from '../own/own-merchant.ts';
@@ -23,19 +23,19 @@ import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, fillLogin, logInButton, sessionOf } from '../page/site.ts';
 
 async function logInHere(page: Page, member: TestMember): Promise<void> {
-  // While a dialog leaves the form takes no text.
+  // The form takes no text while a dialog closes.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await fillLogin(page, member.username, member.password);
   await logInButton(page).click();
 }
 
-/** The way of a person who has an account: signs in, says so, logs in, is connected. */
-type Connecting = { person: string; provider?: string };
+/** Person and provider of a sign-in that is connected with a new member's account. */
+type ConnectOptions = { person: string; provider?: string };
 
 async function connect(
   page: Page,
   site: OwnMerchant,
-  { person, provider = 'Google' }: Connecting,
+  { person, provider = 'Google' }: ConnectOptions,
 ): Promise<TestMember> {
   const member = await site.createMember();
   await page.goto(site.url('/m/login'));
@@ -190,7 +190,7 @@ for (const [person, text, code] of failures) {
   );
 }
 
-// Chromium of today gives no sign of it any more; this is what older ones say, and WebKit and Firefox keep no files.
+// Current Chromium gives no sign of private windows; these are the signs of older versions, of WebKit and of Firefox.
 const signs: [name: string, sign: () => void][] = [
   [
     'little room',
@@ -259,7 +259,7 @@ test('IDP-01 a merchant without the service shows nothing of it', nightly, async
   await expect(page.getByRole('alert')).toContainText('isn’t offered here');
 });
 
-// Google's script comes from Google alone, so the test gives what it would give: a prompt, and a token with the nonce that it was asked with.
+// Google's script is not loaded in tests. This one replaces it: a prompt, and a token with the requested nonce.
 const prompt = (person: string, nonce: string) => `
   const encode = (part) => btoa(JSON.stringify(part));
   window.google = { accounts: { id: {

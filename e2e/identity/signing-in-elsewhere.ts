@@ -1,4 +1,4 @@
-// The steps of a person who signs in with an account at somebody else's: the real SDK against the sandbox's stand-in.
+// Steps of a sign-in with an account of another service: the real SDK with the sandbox's stand-in.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
@@ -20,7 +20,7 @@ export const identitySettings = (): SettingTexts => ({
 export const openIdentitySite = (page: Page, settings: SettingTexts = {}): Promise<OwnMerchant> =>
   openOwnMerchant(page, { ...identitySettings(), ...settings });
 
-/** At an address of the same site as the sandbox's, from which a sign-in may go by redirect. */
+/** Opens a site at an address of the sandbox's site, from which a sign-in by redirect works. */
 export async function openRedirectSite(page: Page): Promise<OwnMerchant> {
   const site = await openIdentitySite(page);
   const origin = await site.addOrigin('sandbox.localhost');
@@ -33,7 +33,7 @@ export const openNoWindows = (page: Page): Promise<unknown> =>
   });
 
 let lastPerson = 0;
-/** Of this run's own. */
+/** Returns a person that no other test of this run uses. */
 export const newPerson = (): string => `person ${Date.now()} ${(lastPerson += 1)}`;
 export const mailOf = (person: string): string => `${person.replaceAll(' ', '.')}@mail.example`;
 
@@ -44,7 +44,7 @@ export const go = (page: Page, provider: string) =>
 export const choice = (page: Page) =>
   page.getByRole('dialog', { name: 'This sign-in is new here' });
 
-/** On the account page, in its window or in place of the site's. */
+/** Chooses a person on the account page, in its window or in the site's. */
 export async function choose(page: Page, person: string): Promise<void> {
   await page.getByLabel('Name').fill(person);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -56,7 +56,7 @@ export async function openAccountPage(page: Page, provider: string): Promise<Pag
   return opened;
 }
 
-/** From the login page to the account page and back to the login page. */
+/** Goes from the login page to the account page and back. */
 export async function signInAs(page: Page, person: string, provider = 'Google'): Promise<void> {
   await way(page, provider).click();
   await choose(await openAccountPage(page, provider), person);
@@ -64,7 +64,7 @@ export async function signInAs(page: Page, person: string, provider = 'Google'):
 
 export async function leave(page: Page, site: OwnMerchant): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
-  // What home is still asking for would be refused without the cookie.
+  // Pending calls of home would be refused without the cookie.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(site.url('/m/login'));

@@ -1,16 +1,16 @@
-// A game for money in a frame of an operator's site, in a browser that refuses the cookies of third parties.
+// A game for money in a frame of an operator's site, in a browser that refuses third-party cookies.
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 import { launch, launchOf, openGame } from '../../apps/studio/src/testing/player.ts';
 import { act, broughtBy, isIdle, playRound, purse } from '../games/play-round.ts';
 import { amountOf } from '../own/own-member.ts';
 import { test, type OperatorSite } from '../own/operator-site.ts';
-import type { OwnStudio, Start } from '../own/own-studio.ts';
+import type { OwnStudio, StartStudio } from '../own/own-studio.ts';
 import { expect } from '../page/site.ts';
 
-type Casino = { page: Page; startStudio: Start; operatorSite: OperatorSite };
+type Casino = { page: Page; startStudio: StartStudio; operatorSite: OperatorSite };
 
-/** A studio whose operator lists its casino, and the page of that casino. */
+/** Opens a casino's page, and a studio whose operator lists it. */
 async function openCasino({ page, startStudio, operatorSite }: Casino): Promise<OwnStudio> {
   const own = await startStudio();
   own.studio.setFramedBy(1001, [operatorSite.origin('casino')]);
@@ -18,13 +18,13 @@ async function openCasino({ page, startStudio, operatorSite }: Casino): Promise<
   return own;
 }
 
-/** The address of a launch that leads back to the casino. */
+/** Returns the address of a launch that leads back to the casino. */
 async function linkTo({ studio }: OwnStudio, site: OperatorSite, more = {}): Promise<string> {
   const lobby = `${site.origin('casino')}/lobby`;
   return studio.origin + (await launch(studio, launchOf({ lobby_url: lobby, ...more })));
 }
 
-/** The player buys tickets for the whole 10,000.00, elsewhere. */
+/** Spends the player's 10,000.00 on tickets, in another game. */
 async function spendAll({ studio, wallet }: OwnStudio): Promise<void> {
   const player = await openGame(studio, launchOf({ game_code: 'minute-six' }));
   const slip = { kind: 'match', picks: [1, 2, 3, 4, 5, 6], units: 100 };
@@ -34,7 +34,7 @@ async function spendAll({ studio, wallet }: OwnStudio): Promise<void> {
   expect(wallet.balance()).toBe(0);
 }
 
-/** One round for money; gives what the purse shows after it. */
+/** Plays one round for money and returns the balance shown afterwards. */
 async function playFor(page: Page, table: Frame): Promise<number> {
   await isIdle(table);
   const before = await amountOf(purse(table));
@@ -44,7 +44,7 @@ async function playFor(page: Page, table: Frame): Promise<number> {
   return after;
 }
 
-/** By the game's own script, as it does when a play has ended. */
+/** Reloads by the game's own script, as it does after a play has ended. */
 async function reload(table: Frame): Promise<void> {
   await table.evaluate(() => {
     document.title = 'left';
@@ -59,7 +59,7 @@ test('LAUNCH-08 a listed site shows a game for money in its frame: rounds are pl
   operatorSite,
 }) => {
   const own = await openCasino({ page, startStudio, operatorSite });
-  // The control: this browser keeps no cookie of a third party, but a partitioned one.
+  // Control: this browser keeps only partitioned cookies of third parties.
   const control = `${operatorSite.origin('third')}/cookies`;
   await operatorSite.frame(control);
   const cookies = await operatorSite.frame(control);
@@ -126,7 +126,7 @@ test('LAUNCH-08 a browser that keeps no cookie in a frame is offered the whole t
   operatorSite,
 }) => {
   const own = await openCasino({ page, startStudio, operatorSite });
-  // The step to which the first one leads, without its cookie.
+  // The launch's second step, without the cookie of the first.
   const link = await linkTo(own, operatorSite, { lang: 'ur' });
   const frame = await operatorSite.frame(`${link}/frame`);
   await frame.getByRole('link', { name: 'کھیل کھولیں' }).click();

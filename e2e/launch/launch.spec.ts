@@ -1,4 +1,4 @@
-// A game from the lobby and back, on the real wallet: a title of our studio, and the sandbox's own game page by a direct link.
+// A game from the lobby and back, with the real wallet: a title of our studio, and the sandbox's game page by a direct link.
 import type { Page } from '@playwright/test';
 import { noteMessages } from '../page/messages.ts';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
@@ -22,7 +22,7 @@ async function stakeAndWin(page: Page): Promise<void> {
 
 type Round = { stake: string; prize: string };
 
-/** Plays one round of an instant title; gives what it brought, in hundredths of the currency. */
+/** Plays one round of an instant title and returns its result in hundredths of the currency. */
 async function playRound(page: Page): Promise<number> {
   const answered = page.waitForResponse(/\/instant\/rounds$/);
   await page.getByRole('button', { name: /^Play for / }).click();
@@ -53,7 +53,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       await expect(card).toBeInViewport();
       await expect.poll(() => amountOf(balance(page))).toBe(before + brought);
 
-      // The other way back: the browser's own.
+      // Back by the browser's button.
       await card.click();
       await isInGame(page);
       await page.goBack();
@@ -119,7 +119,7 @@ test(
 );
 
 test.describe('a call that is held', () => {
-  // What passes by a service worker cannot be held.
+  // Calls that pass through a service worker cannot be held.
   test.use({ serviceWorkers: 'block' });
 
   test('LAUNCH-01, NET-11, C3 the network goes in the middle of a launch: said once, and the retry opens it', async ({

@@ -1,4 +1,4 @@
-// The sandbox as a person sees it: its home, an inbox of messages, and a game for play money. What the wallet does is launch.spec.ts.
+// The sandbox's pages: its home, an inbox of messages, and a game for play money. Its wallet calls: launch.spec.ts.
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -13,7 +13,7 @@ const port = Number(process.env['PARLOUR_E2E_PORT']) + 1;
 const host = `sandbox.localhost:${port}`;
 const home = `http://${host}/`;
 
-/** Asks the hub as the operator of Lumen does, with the key that `npm start` made. */
+/** Calls the hub as Lumen's operator, with the key that `npm start` made. */
 function askForTrial(): Promise<string> {
   const file = join(process.env['PARLOUR_E2E_DATA'] ?? '', 'keys/hub-operator.private.pem');
   const body = JSON.stringify({
@@ -44,7 +44,7 @@ function askForTrial(): Promise<string> {
   });
 }
 
-/** Sends as a merchant of the demo does, by the account that `npm start` made. */
+/** Sends a message as a demo merchant, with the account that `npm start` made. */
 async function sendSms(to: string, text: string): Promise<void> {
   const file = join(process.env['PARLOUR_E2E_DATA'] ?? '', 'keys/messages.json');
   const { sms } = JSON.parse(readFileSync(file, 'utf8')) as { sms: Record<string, string> };
@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-// Pressed to where it stands already: other tests use the same hub.
+// Presses the current value, because other tests use the same hub.
 test('S5 the fault switch answers to the sandbox’s own page', async ({ page }) => {
   await page.goto(home);
   await button(page, 'None').click();

@@ -1,4 +1,4 @@
-// Asks the sandbox of the run, at its own name: only a browser knows that a name below localhost is this machine.
+// Calls to the run's sandbox at its host name: only browsers resolve names below localhost to this machine.
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 

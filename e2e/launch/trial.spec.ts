@@ -1,4 +1,4 @@
-// A game for play money in its frame: who may, what stands around it, and what it can do to the page. Which game it is does not matter.
+// A game for play money in its frame: who may play, the bar around it, and its effects on the page. Any game will do.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { gateIf, nightly } from '../page/pairs.ts';
 import {
@@ -17,7 +17,7 @@ const jet = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The game's own page, once it is played. */
+/** Returns the game's frame once it is playable. */
 async function gameIn(page: Page): Promise<Frame> {
   await expect(button(page, 'Leave the trial')).toBeVisible();
   const handle = await page.locator('iframe').elementHandle();
@@ -30,7 +30,7 @@ const say = (frame: Frame, ...messages: unknown[]) =>
   frame.evaluate((each) => {
     for (const message of each) window.parent.postMessage(message, '*');
   }, messages);
-/** What the site tells of itself from now on. */
+/** Records the events that the site reports from now on. */
 function listenTo(page: Page) {
   const told: { eventName: string; count?: number }[] = [];
   page.on('request', (request) => {
@@ -117,7 +117,7 @@ test(
     const card = lane(page, 'Arcade').getByRole('link').nth(1);
     await card.scrollIntoViewIfNeeded();
     const entries = await page.evaluate(() => history.length);
-    // No link of the lobby leads to a trial yet: the entry that one would make, and the site is told that it is there.
+    // No link of the lobby leads to a trial, so the test makes the history entry and notifies the site.
     await page.evaluate((address) => {
       history.replaceState({ y: window.scrollY }, '');
       history.pushState({ from: '/m/home', fromY: window.scrollY }, '', address);
@@ -157,7 +157,7 @@ test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow ph
   await expect(own.getByRole('link')).toHaveCount(0);
   await expect(own.getByRole('button')).toHaveCount(2);
   await bar.getByRole('button').last().click();
-  // With the page's own bar hidden, nothing of the game's lies below its two discs.
+  // With the page's bar folded, none of the game's tools lies under its two discs.
   const discs = await Promise.all((await bar.getByRole('button').all()).map(edgesOf));
   const tools = await Promise.all((await own.locator('button, p').all()).map(edgesOf));
   expect([discs.length, tools.length]).toEqual([2, 3]);
@@ -191,7 +191,7 @@ test('H4 a hostile frame sends 500 messages: nothing changes, and the number is 
   ];
   const sent = Array.from({ length: 499 }, (_, at) => hostile[at % hostile.length]);
   await say(frame, ...sent);
-  // Well-formed, but from a window that is not the game's.
+  // Well-formed, but from a window other than the game's.
   await page.evaluate(() => window.postMessage({ parlour: 'game', type: 'leave' }, '*'));
   await expect.poll(shown).toBe(before);
   await button(page, 'Leave the trial').click();

@@ -1,4 +1,4 @@
-// Every way in which a launch can fail, as a player meets it: one clear message, a way on, and a site that goes on (LAUNCH-03, R4).
+// All failures of a launch: each shows one clear message with a way on, and the site keeps working (LAUNCH-03, R4).
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectOnly, noteMessages } from '../page/messages.ts';
 import { enterWithMoney, isInGame } from '../own/own-member.ts';
@@ -19,7 +19,7 @@ const gone = 'This game is no longer available Its provider doesn’t offer it a
 const again = ['Retry', 'Back to games'];
 const others = ['See games like this', 'Back to games'];
 
-/** What the sandbox's hub does, what the player is told, and what there is to press. */
+/** Triggers of the sandbox's hub, with the message and the buttons that the player sees. */
 const triggers = {
   sbx_slow12: [late, again],
   sbx_dead: [late, again],
@@ -42,7 +42,7 @@ async function openTab(context: BrowserContext, merchant: Merchant, code: string
 }
 const isAsking = (page: Page) => expect(page.getByText('Waiting for the provider…')).toBeVisible();
 
-/** Each by its own way on; all of them end in the list of games. */
+/** Leaves a failed launch by its own button or link; all lead to the list of games. */
 async function goOn(code: Code, tab: Page): Promise<void> {
   const [, [first]] = triggers[code];
   const isLink = first === 'See games like this';
@@ -51,7 +51,7 @@ async function goOn(code: Code, tab: Page): Promise<void> {
   await expect(tab.getByRole('link', { name: 'Me and my account' })).toBeVisible();
 }
 
-/** A trigger for each text that a failed launch has. All triggers together take as long as the slowest. */
+/** One trigger for each text of a failed launch. All triggers together take as long as the slowest. */
 const oneOfEach: Code[] = ['sbx_cut', 'sbx_403', 'sbx_404', 'sbx_badjson'];
 
 for (const [which, codes, tag] of [
@@ -66,7 +66,7 @@ for (const [which, codes, tag] of [
       const said = await noteMessages(context);
       await enterWithMoney(page, 'plain');
       const slow8 = await openTab(context, 'plain', 'sbx_slow8');
-      // A reload while a launch waits for its answer asks for the game again.
+      // A reload while a launch is pending requests the game again.
       await isAsking(slow8);
       await slow8.reload();
       const tabs = await Promise.all(
@@ -95,7 +95,7 @@ for (const [which, codes, tag] of [
 const minutesFromNow = (minutes: number) =>
   `${new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)}Z`;
 
-/** What the server says to a launch by this page's member, without a page of it: the status. */
+/** Calls the launch as this page's member, without a page for it, and returns the status. */
 async function askToLaunch(page: Page, query: Record<string, string>): Promise<number> {
   const session = await sessionOf(page);
   const [merchant = ''] = new URL(page.url()).hostname.split('.');
@@ -199,7 +199,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await expect(button(limited, 'Leave the trial')).toBeVisible();
 });
 
-/** Another game of the same integration, in a tab of its own. */
+/** Expects another game of the same integration to open, in a new tab. */
 async function expectToOpen(context: BrowserContext, code: string): Promise<void> {
   const tab = await openTab(context, 'lumen', code);
   await tab.waitForURL(/^http:\/\/sandbox\.localhost/);
@@ -214,7 +214,7 @@ test('R4 while a game hangs the lobby, the balance, the own page and the same pr
   trouble.expect(/status of (503|504)/);
   const said = await noteMessages(context);
   await enterWithMoney(page, 'lumen');
-  // As many as the breaker of a game takes before it spares the others the wait.
+  // As many as a game's breaker needs before it refuses calls at once.
   const hanging = await Promise.all(
     Array.from({ length: 5 }, () => openTab(context, 'lumen', 'sbx_dead')),
   );
@@ -235,7 +235,7 @@ test('R4 while a game hangs the lobby, the balance, the own page and the same pr
   for (const tab of hanging) await expectOnly(said, tab, late);
   const [first] = hanging;
   if (!first) throw new Error('no tab');
-  // Nobody waits for it any more; nor did these five for each other.
+  // The breaker refuses at once; these five did not wait for each other either.
   await button(first, 'Retry').click();
   await expect.poll(() => said(first)).toEqual([late, failed]);
   await expectToOpen(context, 'sbx_game');

@@ -1,4 +1,4 @@
-// How home holds up: how many elements it keeps, that nothing jumps, and that a place is found again.
+// Home under load: the number of its elements, no layout shifts, and restored scroll positions.
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from '../page/crowding.ts';
@@ -20,7 +20,7 @@ async function enterHome(page: Page): Promise<void> {
   await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
 }
 
-/** More lanes and games than are in the page at once. */
+/** Opens a home with more lanes and games than are rendered at once. */
 async function enterLargeHome(page: Page): Promise<void> {
   const merchant = await openLargeLobby(page);
   await page.goto(merchant.url('/m/home'));
@@ -28,7 +28,7 @@ async function enterLargeHome(page: Page): Promise<void> {
   await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
 }
 
-/* Runs in the page: adds up what moves by itself, whatever is scrolled. */
+/* Runs in the page: adds up layout shifts, at any scroll position. */
 function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ test('LOBBY-04 home holds at most 900 elements wherever it is scrolled to, shows
   const seen = new Set<string>();
   for (let y = 0; y < Number(height); y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    // All that are in view have their games.
+    // All lanes in view have their games.
     await expect(async () => {
       const inView = await page.evaluate(() =>
         [...document.querySelectorAll('main section.lane')]
@@ -83,7 +83,7 @@ test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page
   const { username, password } = await merchant.createMember();
   await enterAs(page, merchant.url('/m/home'), { username, password });
   await expect(page.locator('.scroller--banners > li')).toHaveCount(1);
-  // What is painted first gives way to what React makes of it: a box may be asked for in between.
+  // Hydration replaces the server's elements, so a box may be read in between.
   await expect(async () => {
     const [banner, balance] = await Promise.all(
       [page.locator('.banner'), page.getByRole('region', { name: 'Balance' })].map((each) =>
@@ -133,7 +133,7 @@ test('LOBBY-04 home and the games are found as they were left, by their tabs and
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900);
-  // Pressed where one is, a tab leads to its beginning.
+  // A press on the current tab leads to its top.
   await tab(page, 'Home').click();
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
 });
@@ -158,7 +158,7 @@ test('LOBBY-04 tabs cross-fade, and change at once where motion is not wanted', 
     await expect(page).toHaveURL(address);
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   };
-  // The first time the page behind a tab may still be on its way.
+  // At the first press the page behind a tab may still be loading.
   await goTo('Games', /\/m\/game/);
   await goTo('Home', /\/m\/home$/);
   await goTo('Games', /\/m\/game/);
@@ -183,7 +183,7 @@ test('LOBBY-04 a tapped cover grows into the page of its game, and does not wher
       return start(update);
     };
   });
-  // The launch stays where it is: nobody answers it.
+  // The launch stays pending.
   await page.route('**/wps/game/launchGame*', () => undefined);
   await page.emulateMedia(withMotion.contextOptions);
   await enterHome(page);
@@ -194,7 +194,7 @@ test('LOBBY-04 a tapped cover grows into the page of its game, and does not wher
     await page.goBack();
     await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
   };
-  // The first time its page may still have been on its way.
+  // At the first tap the page may still have been loading.
   await tapCard();
   await tapCard();
   expect((await grown()).at(-1)).toBe(1);
@@ -230,7 +230,7 @@ test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
 
 const heads = (page: Page) => page.locator('main .lane-tabs');
 
-/** In one line, with the way to all games beside them and not over them. */
+/** Expects the tabs on one line, with the link to all games next to them and not over them. */
 async function expectOneLine(page: Page): Promise<void> {
   const lane = await heads(page).evaluate((row) => {
     const boxOf = (each: Element | null | undefined) =>
@@ -249,7 +249,7 @@ async function expectOneLine(page: Page): Promise<void> {
   expect(await findCrowding(page)).toEqual([]);
 }
 
-/** The head that was tapped is seen, as much of it as there is room for. */
+/** Expects the tapped tab to be in view, as far as it fits. */
 async function expectChosenSeen(page: Page, ratio: number): Promise<void> {
   for (const at of [1, 0]) {
     const head = heads(page).getByRole('tab').nth(at);

@@ -1,4 +1,4 @@
-// The lobby as guests and members walk through it, in both merchants and three languages.
+// The lobby of guests and members, at both merchants and in three languages.
 import type { Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
 import { gateIf } from '../page/pairs.ts';
@@ -68,7 +68,7 @@ test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and l
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/m\/login/);
   await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
-  // Also after a reload, as when the password is fetched from elsewhere.
+  // Also after a reload, as when the password is copied from another app.
   await page.reload();
   await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
   await fillLogin(page, 'demo', passwordOf('demo'));
@@ -119,13 +119,13 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   await page.goto(url('/m/game'));
   await expect(firstTitle(page)).not.toBeEmpty();
   await page.evaluate('window.scrollTo(0, 4000)');
-  // Without a press it is kept when the scrolling has come to rest.
+  // Without a press the position is stored when the scrolling has ended.
   await expect.poll(() => page.evaluate('history.state?.y')).toBe(4_000);
   const inView = page.locator('main .cover-grid .cover-card').nth(9);
-  // The rows of before the jump may still stand there.
+  // Rows of the old position may still be rendered.
   await expect(inView).toBeInViewport();
   const name = await inView.locator('h3').textContent();
-  // As a game's page is: of another origin.
+  // Another origin, as a game's page has.
   await page.goto(merchantUrl('plain', '/m/login'));
   await page.goBack();
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
@@ -134,7 +134,7 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
 });
 
-/* Runs in the page: looks at every frame whether a heart in view is of another game than its card. */
+/* Runs in the page: checks in every frame whether a heart in view belongs to another game than its card. */
 function watchHearts(): void {
   const seen = { wrong: [] as string[], hidden: 0 };
   Object.assign(window, { hearts: seen });
@@ -210,7 +210,7 @@ test('LOBBY-04 search finds a Thai name on a Thai page, and the keyboard is enou
   await page.keyboard.type('โคม');
   const sheet = page.getByRole('dialog', { name: words.TH.search });
   await expect(sheet.locator('h3').first()).toContainText('โคม');
-  // The first one empties the field.
+  // The first Escape empties the field.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

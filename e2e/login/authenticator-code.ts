@@ -1,9 +1,9 @@
-// The member's authenticator: written anew from RFC 6238, so that it does not share a fault with the server's.
+// The member's authenticator, implemented again from RFC 6238, so that it does not share a fault with the server's.
 import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app on the phone would show now (RFC 6238). */
+/** Returns the code that an app on the phone would show now (RFC 6238). */
 export function codeNow(secret: string, now = Date.now()): string {
   const bits = Array.from(secret, (each) =>
     letters.indexOf(each).toString(2).padStart(5, '0'),

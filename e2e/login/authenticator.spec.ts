@@ -1,4 +1,4 @@
-// A member sets up an authenticator, keeps the recovery codes, and removes it (TFA-08, A9).
+// A member sets up an authenticator, saves the recovery codes, and removes it (TFA-08, A9).
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { codeNow } from './authenticator-code.ts';
@@ -7,7 +7,7 @@ import { ownerUrlOf } from '../own/own-member.ts';
 import { readCode } from '../page/read-code.ts';
 import { expect, expectHome, fillLogin, logInButton, merchantUrl, test } from '../page/site.ts';
 
-/** Answers the member's password. */
+/** Opens the page as a new member and returns the member's password. */
 async function enterAndOpen(page: Page): Promise<string> {
   const member = await createMember(ownerUrlOf(), 'lumen');
   await page.goto(merchantUrl('lumen', '/m/login'));

@@ -1,4 +1,5 @@
-// What a device remembers: it logs in by itself, gives nothing away, and keeps still where it has to (LOGIN-07, LOGIN-13, SESS-02 to SESS-04).
+// The remembered login of a device: it logs in automatically, reveals nothing, and does nothing where it must not (LOGIN-07, LOGIN-13,
+// SESS-02 to SESS-04).
 import { signIn } from '@parlour/contract/login/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { createMember, forMerchant, type TestMember } from '@parlour/database/testing/fixtures';
@@ -33,9 +34,9 @@ async function enter(
   await logInButton(page).click();
   await expectHome(page, username);
 }
-/** Its session ends as by time, and the device stays the one that it was. */
+/** Ends the session as if it had expired; the device keeps its credential. */
 async function loseSession(page: Page): Promise<void> {
-  // What the page still asks for would be answered with 401.
+  // Pending calls would be answered with 401.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: sessionCookie });
   await page.evaluate(() => sessionStorage.clear());
@@ -105,7 +106,7 @@ test('LOGIN-08, SESS-02, SESS-03 whoever is remembered is logged in by itself, a
   const logins = countLogins(page);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   await expectHome(page, member.username);
-  // Once more with the token that took the place of the first.
+  // A second time, with the token that replaced the first.
   await loseSession(page);
   await page.goto(lumen);
   await expectHome(page, member.username);
@@ -137,7 +138,7 @@ test('SESS-04, LOGIN-13 what the server refuses is forgotten, and not tried agai
   const member = await newMember();
   await enter(page, member);
   await page.evaluate(() => sessionStorage.clear());
-  // Another device, for the server.
+  // Counts as another device for the server.
   await context.clearCookies();
   const logins = countLogins(page);
   await page.goto(lumen);

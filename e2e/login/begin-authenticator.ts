@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** On the page of authenticators: until the secret is shown. */
+/** Sets up an authenticator on its page, up to the secret. */
 export async function beginAuthenticator(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set up an authenticator' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-// Where a member is logged in, and ending what is not known there (SESS-05, S4).
+// The list of a member's logins, and ending unknown ones (SESS-05, S4).
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
@@ -11,7 +11,7 @@ async function enter(page: Page, member: TestMember): Promise<void> {
   await logInButton(page).click();
   await expectHome(page, member.username);
 }
-/** A browser of another kind, in which the member is logged in too. */
+/** Logs the member in with a browser of another kind. */
 async function enterElsewhere(browser: Browser, member: TestMember, userAgent: string) {
   const context = await browser.newContext({ userAgent });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// What has arrived at the sandbox's inboxes.
+// Messages in the sandbox's inboxes.
 import { get } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { noteCanary } from '../product/canaries.ts';
@@ -17,7 +17,7 @@ function read(path: string): Promise<{ messages: Message[] }> {
   });
 }
 
-/** The code in the newest message to this number or address, as soon as one is there. */
+/** Returns the code in the newest message to a number or address, as soon as there is one. */
 export async function codeSentTo(to: string): Promise<string> {
   const inbox = to.includes('@') ? 'mail' : 'sms';
   let code = '';
@@ -31,6 +31,6 @@ export async function codeSentTo(to: string): Promise<string> {
   return code;
 }
 
-/** How many have arrived at this number. */
+/** Returns the number of messages to a number. */
 export const messagesTo = async (to: string): Promise<number> =>
   (await read(`/sms/inbox?to=${encodeURIComponent(to)}`)).messages.length;

@@ -17,7 +17,7 @@ import {
   test,
 } from '../page/site.ts';
 
-/** Nothing of a member is kept or shown; a page that would show it is left for the login. */
+/** Expects that nothing of a member is stored or shown; a page for members leads to the login. */
 async function expectNoMember(page: Page): Promise<void> {
   await expect(page.getByText('Log in').first()).toBeAttached();
   await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeHidden();
@@ -25,7 +25,7 @@ async function expectNoMember(page: Page): Promise<void> {
   expect(await sessionOf(page)).toBeNull();
 }
 
-/** Where a member stands after logging out: at home where guests may look around, else at the login. */
+/** Page of a member after logging out: home if guests may see the lobby, otherwise the login. */
 const afterLogOut = { lumen: /\/m\/login$/, marigold: /\/m\/home$/ };
 
 for (const merchant of ['lumen', 'marigold'] as const) {
@@ -91,7 +91,7 @@ for (const username of ['expired', 'initial']) {
     `LOGIN-04, A12 ${username} must change the password and can only log out`,
     gateIf(username === 'expired'),
     async ({ page, trouble }) => {
-      // The server refuses a limited session whatever it asks for.
+      // The server refuses other calls of a limited session.
       trouble.expect(/status of 403/);
       await logIn(page, 'lumen', username);
       await expect(page).toHaveURL(/\/m\/changePsw$/);

@@ -1,4 +1,4 @@
-// Passkeys: made by a member, shown without a name, removed; with the browser's own virtual authenticator (PASSKEY).
+// Passkeys: added by a member, used without a name, removed; with the browser's virtual authenticator (PASSKEY).
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { CDPSession, Page } from '@playwright/test';
@@ -17,7 +17,7 @@ import {
 
 type Key = { devtools: CDPSession; authenticatorId: string };
 
-/** A phone that is unlocked by its owner. */
+/** Adds a virtual authenticator: a phone that its owner unlocks. */
 async function holdKey(page: Page): Promise<Key> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ async function holdKey(page: Page): Promise<Key> {
   });
   return { devtools, authenticatorId };
 }
-/** While it is off the owner has not touched it. */
+/** Turns the owner's touch on or off; requests wait while it is off. */
 const touch = ({ devtools, authenticatorId }: Key, enabled: boolean) =>
   devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 const keysOf = async ({ devtools, authenticatorId }: Key) =>
@@ -49,7 +49,7 @@ async function enter(page: Page, site: OwnMerchant, { username, password }: Test
   await logInButton(page).click();
   await expectHome(page, username);
 }
-/** The member has a passkey, and is logged out; gives the key that holds it. */
+/** Adds a passkey for the member, logs out, and returns the authenticator. */
 async function enrol(page: Page, site: OwnMerchant, member: TestMember): Promise<Key> {
   await enter(page, site, member);
   const key = await holdKey(page);
@@ -65,14 +65,14 @@ async function leave(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
 }
-/** At a site of the test's own, whose member has made a passkey. */
+/** Opens the test's own site with a member who has a passkey. */
 async function openWithPasskey(page: Page, settings: SettingTexts = {}) {
   const site = await openOwnMerchant(page, { passkeys: 'on', ...settings });
   const member = await site.createMember();
   const key = await enrol(page, site, member);
   return { site, member, key };
 }
-/** The same, logged out; the key waits to be touched. */
+/** Opens the same, logged out; the authenticator waits for a touch. */
 async function openLoggedOut(page: Page, settings: SettingTexts = {}) {
   const opened = await openWithPasskey(page, settings);
   await leave(page);
@@ -112,7 +112,7 @@ test('PASSKEY-01 the first focus lets the browser suggest it in the field of the
   await expectHome(page, member.username);
 });
 
-/* Runs in the page: tells each time that the browser is asked for a passkey, and how what a press asked for failed. */
+/* Runs in the page: reports each request for a passkey, and the failure of a request by a press. */
 function watchAsking(): void {
   const { told } = window as unknown as { told: (what: string) => void };
   const get = navigator.credentials.get.bind(navigator.credentials);
@@ -142,7 +142,7 @@ test(
       if (answer.url().endsWith('/passkey/login/options')) answers.push(answer.status());
     });
     let calls = 0;
-    // The later of the two calls is answered when the browser waits for a passkey already.
+    // The second call is answered once the browser waits for a passkey.
     await page.route('**/wps/passkey/login/options', async (route) => {
       calls += 1;
       if (calls === 2) await isAsked.promise;
@@ -151,7 +151,7 @@ test(
     await openLogin(page, site);
     await byPasskey(page).click();
     await expect.poll(() => answers).toEqual([200, 200]);
-    // An answer that is read now comes after whatever the answer before it led to.
+    // Reading an answer now waits for everything that the previous answer caused.
     await page.evaluate(async () => (await fetch('/m/icon.svg', { cache: 'no-store' })).text());
     expect(told).not.toContain('AbortError');
     await touch(key, true);
@@ -246,7 +246,7 @@ test(
     const site = await openOwnMerchant(page, { passkeys: 'on' });
     const member = await site.createMember();
     await holdKey(page);
-    // Without https no browser hears that it belongs to the main host.
+    // Without https, browsers cannot fetch the list of related hosts from the main host.
     const elsewhere = await site.addOrigin();
     const said = 'This browser can’t use passkeys here.';
     await expect(async () => {
@@ -255,7 +255,7 @@ test(
     }).toPass();
     await hydrated(page);
     await byPasskey(page).click();
-    // The browser itself asks the main host first.
+    // The browser tries the main host first.
     await expect(page.getByRole('alert')).toContainText(said, { timeout: 30_000 });
     await fillLogin(page, member.username, member.password);
     await logInButton(page).click();

@@ -1,4 +1,4 @@
-// A login that asks for one more proof: each way, wrong then right, and every way out of the sheet (TFA, LOGIN-05).
+// A login with a second factor: each kind, wrong then right, and every way to leave the sheet (TFA, LOGIN-05).
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Page } from '@playwright/test';
@@ -27,13 +27,13 @@ const send = (page: Page) => sheet(page).getByRole('button', { name: 'Send code'
 const wrong = (page: Page) => sheet(page).getByRole('alert');
 
 let lastNumber = 0;
-/** Seven digits of this run's own: a number has a limit of its own. */
+/** Returns a number that no other test of this run uses, because limits are counted by number. */
 const newNumber = () =>
   `917${String(Date.now()).slice(-5)}${String((lastNumber += 1)).padStart(2, '0')}`;
 
-type Guarded = { username: string; password: string; number: string; email: string };
+type GuardedMember = { username: string; password: string; number: string; email: string };
 
-/** A member whom a login asks for these. */
+/** Creates a member whose login requires these factors. */
 async function newGuarded(secondFactors: SecondFactor[], merchant: Merchant = 'lumen') {
   const number = newNumber();
   const email = `m${number}@example.test`;
@@ -47,7 +47,7 @@ async function newGuarded(secondFactors: SecondFactor[], merchant: Merchant = 'l
 }
 async function beginLogin(
   page: Page,
-  { username, password }: Guarded,
+  { username, password }: GuardedMember,
   merchant: Merchant = 'lumen',
 ) {
   await page.goto(merchantUrl(merchant, '/m/login'));
@@ -55,7 +55,7 @@ async function beginLogin(
   await logInButton(page).click();
   await expect(sheet(page)).toBeVisible();
 }
-async function expectPassed(page: Page, { username }: Guarded): Promise<void> {
+async function expectPassed(page: Page, { username }: GuardedMember): Promise<void> {
   await expect(page.getByRole('status').getByText('Verified. Logging you in…')).toBeVisible();
   await expectHome(page, username);
 }
@@ -189,8 +189,8 @@ test(
   },
 );
 
-/** The member has set one up and is logged out; gives its secret and a code for recovery. */
-async function setUpAuthenticator(page: Page, { username, password }: Guarded) {
+/** Sets up the member's authenticator and logs out. Returns the secret and a recovery code. */
+async function setUpAuthenticator(page: Page, { username, password }: GuardedMember) {
   await page.goto(merchantUrl('lumen', '/m/login'));
   await fillLogin(page, username, password);
   await logInButton(page).click();
@@ -222,7 +222,7 @@ test('TFA-03, TFA-04, TFA-06, TFA-08 the authenticator’s code: missing, wrong,
   await verify(page).click();
   await expect(wrong(page)).toContainText('That code isn’t right.');
   await expect(code).toHaveValue('');
-  // The one that set it up is used; a phone may be half a minute ahead.
+  // The current code was used for the set-up; a phone's clock may be half a minute fast.
   await code.fill(codeNow(secret, Date.now() + 30_000));
   await verify(page).click();
   await expectPassed(page, member);

@@ -1,4 +1,4 @@
-// One session in many tabs, and sessions that come by a one-time code.
+// One session in many tabs, and sessions by a one-time code.
 import type { Browser, Page } from '@playwright/test';
 import { expireHandoffs } from '@parlour/database/testing/expire-handoffs';
 import { gateIf, nightly } from '../page/pairs.ts';
@@ -18,7 +18,7 @@ import {
   type Merchant,
 } from '../page/site.ts';
 
-/** A code of the member who is logged in on this page, as the site itself mints it. */
+/** Mints a code for the member of this page, as the site does. */
 const mint = (page: Page): Promise<string> =>
   page.evaluate(async (audience) => {
     const stored = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
@@ -42,7 +42,7 @@ async function codeOf(browser: Browser, merchant: Merchant, username: string): P
   return code;
 }
 
-/** The page answers nobody for two seconds and a half. */
+/** Blocks the page for two and a half seconds. */
 const keepBusy = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const end = performance.now() + 2500;
@@ -76,7 +76,7 @@ for (const name of ['token', 'tokens']) {
 }
 
 test('ROUTE-04 “Not me” ends the session that a link began', async ({ page, browser, trouble }) => {
-  // What the page asks for while the session ends.
+  // Calls of the page while the session ends.
   trouble.expect(/status of 401.*\/wps\//);
   const code = await codeOf(browser, 'lumen', 'regular');
   await page.goto(merchantUrl('lumen', `/m/home?token=${code}`));
@@ -91,7 +91,7 @@ test('ROUTE-04 a code that was used, has expired or belongs to another merchant 
   trouble,
 }) => {
   trouble.expect(/status of 400/);
-  // What the page asks for while the session ends.
+  // Calls of the page while the session ends.
   trouble.expect(/status of 401.*\/wps\//);
   const used = await codeOf(browser, 'plain', 'regular');
   await page.goto(merchantUrl('plain', `/m/home?token=${used}`));
@@ -211,7 +211,7 @@ test('SESS-07 a login in one tab is taken over by the others', async ({ page, co
   await expectMember(third, 'regular');
 });
 
-/** The calls for the lobby's lists that this tab makes, and every page that it comes to. */
+/** Records the tab's calls for the lobby's lists, and its pages. */
 function note(page: Page) {
   const lists: string[] = [];
   const pages: string[] = [];

@@ -1,4 +1,4 @@
-// A login by a code by text message, and the country before the number (LOGIN-09, LOGIN-10).
+// A login by a code in a text message, and the country before the number (LOGIN-09, LOGIN-10).
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
@@ -24,12 +24,12 @@ const counting = (page: Page) => page.getByRole('button', { name: /^Resend in \d
 const country = (page: Page) => page.getByRole('button', { name: /^Country code: / });
 const countries = (page: Page) => page.getByRole('dialog', { name: 'Country code' });
 
-/** A number of this run's own, with such an end: it has limits of its own. */
+/** Counter of new numbers, which no other test of this run uses, because limits are counted by number. */
 let lastNumber = 0;
 const newNumber = (end = ''): string => {
   lastNumber += 1;
   const own = `${String(Date.now()).slice(-5)}${String(lastNumber).padStart(2, '0')}`;
-  // A prefix that a network has, whatever the time.
+  // The prefix of a real network.
   return `917${end === '' ? own : own.slice(3, 5)}${end}`;
 };
 
@@ -144,7 +144,7 @@ test('LOGIN-09 a code that is delivered twice logs in', async ({ page }) => {
   await expectHome(page, member.username);
 });
 
-/** `page.clock` would stand in for `performance` too, by which a test knows that a page is ready. */
+/** Shifts the clock of `Date` only: `page.clock` would replace `performance` too, by which tests know that a page is ready. */
 const setClock = (page: Page, offBy: number) =>
   page.addInitScript((ms) => {
     const now = Date.now.bind(Date);

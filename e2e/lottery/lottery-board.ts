@@ -1,8 +1,8 @@
-// The board of the lottery, as a test fills it and buys.
+// The lottery's board: filling it and buying.
 import type { Page } from '@playwright/test';
 import { expect } from '../page/site.ts';
 
-/** As if they had been put together before a reload: the first on the board, the others laid aside, which are bought before it. */
+/** Stores tickets as if they had been made before a reload: the first on the board, the others on hold, which are bought before it. */
 export async function putTogether(page: Page, tickets: number[][], draws = 1): Promise<void> {
   const [numbers = [], ...held] = tickets;
   await page.evaluate((picks) => sessionStorage.setItem('picks', JSON.stringify(picks)), {
@@ -13,12 +13,12 @@ export async function putTogether(page: Page, tickets: number[][], draws = 1): P
   await page.reload();
 }
 
-export type Aside = { kind: string; picks: readonly number[] };
+export type HeldTicket = { kind: string; picks: readonly number[] };
 
-/** Whole tickets of one unit, of whatever lottery, as if they had been laid aside before a reload. The classic lottery's stand under a name of their own. */
+/** Stores whole tickets of one unit as if they had been put on hold before a reload. The classic lottery's storage key has another form. */
 export async function layAside(
   page: Page,
-  { game, tickets }: { game: string; tickets: readonly Aside[] },
+  { game, tickets }: { game: string; tickets: readonly HeldTicket[] },
 ): Promise<void> {
   const name = game === 'six-of-45' ? 'picks' : `picks ${game}`;
   const held = tickets.map((ticket) => ({ ...ticket, units: 1 }));
@@ -29,7 +29,7 @@ export async function layAside(
   await page.reload();
 }
 
-/** Sales close five seconds before a draw, and the button says so. */
+/** The buy button while sales are open; they close five seconds before a draw. */
 export const order = (page: Page) =>
   page.locator('.dock .btn--primary:not([aria-disabled=true])', { hasText: /^Buy/ });
 

@@ -1,4 +1,4 @@
-// A draw as its player sees it, and what is asked, felt and said around buying.
+// The draw as a player sees it, and the questions, vibrations and texts around a purchase.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { buy, order, putTogether } from './lottery-board.ts';
@@ -15,19 +15,19 @@ async function enterLottery(page: Page): Promise<void> {
 }
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
-/** Eight tickets with all 45 numbers: whatever is drawn, one of them has it. */
+/** Eight tickets that cover all 45 numbers, so that one of them has any drawn number. */
 const everyNumber = places(8).map((ticket) =>
   places(6).map((place) => ((ticket * 6 + place) % 45) + 1),
 );
 
-// A press may come just as sales close: the studio refuses it, and the next one is for the next draw.
+// A press may arrive while sales close: the studio refuses it, and the next one is for the next draw.
 test.beforeEach(({ trouble }) => trouble.expect(/slips/));
 
-type Lit = { number: string; isOnStage: boolean; at: number };
-/** Notes in the page itself when which ball turns gold. */
+type BallLight = { number: string; isOnStage: boolean; at: number };
+/** Records in the page when each ball turns gold. */
 const noteLights = (page: Page) =>
   page.evaluate(() => {
-    const lit: Lit[] = [];
+    const lit: BallLight[] = [];
     Object.assign(window, { lit });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -37,9 +37,9 @@ const noteLights = (page: Page) =>
       }
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] });
   });
-/** The first light of each number, in their order. */
-async function firstLights(page: Page): Promise<Lit[]> {
-  const lit = await page.evaluate(() => (window as unknown as { lit: Lit[] }).lit);
+/** Returns the first light of each number, in order. */
+async function firstLights(page: Page): Promise<BallLight[]> {
+  const lit = await page.evaluate(() => (window as unknown as { lit: BallLight[] }).lit);
   expect(lit.filter(({ isOnStage }) => isOnStage)).toEqual([]);
   return lit.filter(({ number }, at) => lit.findIndex((each) => each.number === number) === at);
 }
@@ -63,7 +63,7 @@ test(
     const pace = ((lit.at(-1)?.at ?? 0) - (lit[0]?.at ?? 0)) / 5;
     expect(pace).toBeGreaterThan(700);
     expect(pace).toBeLessThan(900);
-    // A slip that did not win says how many of its numbers were right; the stage never says that it was close.
+    // A losing slip shows how many of its numbers were right; the stage never suggests a near miss.
     await expect(page.locator('.draw .list-row').last()).toContainText(/matched$/);
   },
 );
@@ -120,15 +120,15 @@ test(
     await page.setViewportSize({ width: 390, height: 640 });
     await enterLottery(page);
     await putTogether(page, everyNumber, 1);
-    // As sales begin: no draw comes in between.
+    // Sales have just begun, so there is no draw in between.
     await page.locator('.dock .btn--primary[aria-disabled=true]').waitFor({ timeout: 20_000 });
     await order(page).waitFor({ timeout: 20_000 });
-    // So many tickets are looked through with the tabs out of view.
+    // With this many tickets the tabs are out of view.
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(100);
     await buy(page);
     await expect(page.locator('.dock .is-bought')).toHaveText('8 tickets bought');
-    // Looked at once: a toast would go by itself.
+    // Checked at once, because a toast would disappear.
     expect(await page.locator('.toast').count()).toBe(0);
     expect(await page.locator('.tk--new').count()).toBe(8);
     await expect.poll(() => page.evaluate('window.scrollY'), { timeout: 3_000 }).toBe(0);
@@ -155,7 +155,7 @@ test(
     const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.length);
     const settings = page.getByRole('button', { name: 'Settings' });
     const vibration = page.getByRole('switch', { name: 'Vibration' });
-    /** Before a draw the board is closed. */
+    /** Picks numbers once the board is open; it is closed before a draw. */
     const pick = async () => {
       await expect(page.locator('.nb .wide:not([aria-disabled=true])')).toBeVisible({
         timeout: 15_000,
@@ -173,7 +173,7 @@ test(
     expect(await felt()).toBe(0);
     await settings.click();
     await expect(vibration).not.toBeChecked();
-    // It is felt as it is turned on.
+    // Turning it on vibrates once.
     await vibration.click();
     await page.keyboard.press('Escape');
     await buy(page);
@@ -197,7 +197,7 @@ test('S2, G4 a game ends with the member’s session, says so, and leads back', 
   await logOutButton(page).click();
   await page.waitForURL(/\/m\/login/);
   const ended = game.getByRole('heading', { name: 'This game has ended' });
-  // A press at the very moment at which sales close asks no wallet: like a player, it is made again.
+  // A press while sales close calls no wallet, so it is repeated.
   await expect(async () => {
     await order(game)
       .click({ timeout: 5_000 })

@@ -1,31 +1,31 @@
-// Every kind of lottery with a draw that is known: a ticket that wins and one that does not, no line as it is drawn, two tabs, a reload over it.
+// Every kind of lottery with a known draw: a winning and a losing ticket, offline during the draw, two tabs, a reload.
 import type { Page } from '@playwright/test';
 import { noteGame, notesOf, textsOf } from '../games/game-notes.ts';
-import { buy, layAside, type Aside } from './lottery-board.ts';
+import { buy, layAside, type HeldTicket } from './lottery-board.ts';
 import { gateIf } from '../page/pairs.ts';
 import { test, type OwnStudio } from '../own/own-studio.ts';
 import { expect } from '../page/site.ts';
 
 type Case = {
   code: string;
-  /** Seconds from one draw to the next. */
+  /** Seconds between two draws. */
   every: number;
-  /** Of its rules. */
+  /** Id of the lottery's rules. */
   game: string;
-  won: Aside;
-  lost: Aside;
+  won: HeldTicket;
+  lost: HeldTicket;
   staked: string;
   prize: string;
   paid: string;
   noPrize: string;
 };
 
-const ticket = (kind: string, ...picks: number[]): Aside => ({ kind, picks });
+const ticket = (kind: string, ...picks: number[]): HeldTicket => ({ kind, picks });
 
-// The draws of a studio of known secrets at its first minute, each of two tickets from 10,000.00. A unit is 20.00 of six of 45, else 10.00.
+// The first draws of a studio with known secrets, each with two tickets paid from 10,000.00. A unit is 20.00 for six of 45, else 10.00.
 const cases: Case[] = [
   {
-    // 20 14 22 31 4 2: four are right, 150 times.
+    // 20 14 22 31 4 2: four right numbers pay 150 times.
     code: 'minute-six',
     every: 60,
     game: 'six-of-45',
@@ -37,7 +37,7 @@ const cases: Case[] = [
     noPrize: 'None matched',
   },
   {
-    // 1 2 7, in any order: 150 times.
+    // 1 2 7, in any order: pays 150 times.
     code: 'minute-three',
     every: 60,
     game: 'pick-three',
@@ -49,7 +49,7 @@ const cases: Case[] = [
     noPrize: 'No prize',
   },
   {
-    // 7 8 4 7 0: the third is a four, 9 times.
+    // 7 8 4 7 0: the third digit is 4, which pays 9 times.
     code: 'five-minute-five',
     every: 300,
     game: 'pick-five',
@@ -61,7 +61,7 @@ const cases: Case[] = [
     noPrize: 'No prize',
   },
   {
-    // 39 64 27 58 and sixteen others, none below 7: four of four are 160 times.
+    // 39 64 27 58 and sixteen others, none below 7: four of four pay 160 times.
     code: 'minute-keno',
     every: 60,
     game: 'keno',
@@ -73,7 +73,7 @@ const cases: Case[] = [
     noPrize: 'None matched',
   },
   {
-    // 4 1 2 are seven: 13.3 times.
+    // 4 1 2 sum to seven: pays 13.3 times.
     code: 'minute-dice',
     every: 60,
     game: 'three-dice',
@@ -85,7 +85,7 @@ const cases: Case[] = [
     noPrize: 'No prize',
   },
   {
-    // 5 before 4: 81 times.
+    // 5 before 4: pays 81 times.
     code: 'ten-boats',
     every: 60,
     game: 'race-of-ten',
@@ -102,7 +102,7 @@ const rows = (page: Page) => page.locator('.draw .list-row');
 const count = ({ wallet }: OwnStudio, kind: 'bet' | 'win') =>
   wallet.calls.filter(({ path }) => path === `/transaction/${kind}`).length;
 
-/** Balances that the page has shown, and which of them with the result beside it. */
+/** Returns the balances that the page has shown, and whether the result was visible with each. */
 const balances = async (page: Page) =>
   (await notesOf(page, 'balance')).map(({ text, isSeen }) => [text, isSeen]);
 
@@ -138,7 +138,7 @@ for (const each of cases) {
       own.studio.pass(every * 1_000);
       await expect.poll(() => count(own, 'win')).toBe(2);
       expect(count(own, 'bet')).toBe(2);
-      // Somebody looks at the phone.
+      // The player looks at the phone.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByText('You’re offline. Nothing is lost.')).toBeVisible();
       await expect(page.locator('.winners')).toHaveCount(0);

@@ -1,10 +1,10 @@
-// Draws with a prize that is known beforehand: what tells it when, and what is said of each ticket.
+// Draws with a known prize: when it is shown, and the text of each ticket.
 import type { Page } from '@playwright/test';
 import { picksWith } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from '../games/game-notes.ts';
 import { buy, order, putTogether } from './lottery-board.ts';
 import { nightly } from '../page/pairs.ts';
-import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
+import { test, type OwnStudio, type StartStudio } from '../own/own-studio.ts';
 import { expect, withMotion } from '../page/site.ts';
 
 test.use(withMotion);
@@ -13,14 +13,14 @@ const isSeen = (page: Page) => page.locator('.winners').waitFor({ timeout: 15_00
 const rows = (page: Page) => page.locator('.draw .list-row');
 const settings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
 
-/** Tickets with so many right numbers for the next draw, in the order in which they are bought. */
+/** Buys tickets with these counts of right numbers for the next draw, in this order. */
 async function buyWith(page: Page, { studio }: OwnStudio, rights: number[]): Promise<void> {
   const tickets = rights.map((right) => picksWith(right, studio.now()));
   await putTogether(page, [...tickets.slice(-1), ...tickets.slice(0, -1)]);
   await buy(page);
 }
 
-/** The draw takes place, its tickets are settled with the wallet, and the page hears of both before the first ball. */
+/** Holds the draw, waits until its tickets are settled with the wallet, and lets the page fetch both before the first ball. */
 async function drawAndPay(page: Page, { studio, wallet }: OwnStudio): Promise<void> {
   const count = (kind: 'bet' | 'win') =>
     wallet.calls.filter(({ path }) => path === `/transaction/${kind}`).length;
@@ -31,8 +31,8 @@ async function drawAndPay(page: Page, { studio, wallet }: OwnStudio): Promise<vo
   await (await told).finished();
 }
 
-/** A draw on a studio of its own, with tickets that have so many right numbers. */
-async function drawWith(page: Page, startStudio: Start, rights: number[]): Promise<void> {
+/** Holds a draw on the test's own studio, with tickets that have these counts of right numbers. */
+async function drawWith(page: Page, startStudio: StartStudio, rights: number[]): Promise<void> {
   const own = await startStudio();
   await noteGame(page);
   await own.enter('minute-six');
@@ -48,7 +48,7 @@ test('LAUNCH-04, G2 a prize shows in the balance only when its balls have fallen
   startStudio,
 }) => {
   await drawWith(page, startStudio, [0, 2, 4, 3]);
-  // The wallet holds it and the page knows; nobody has seen it yet.
+  // The wallet has the prize and the page knows it, but it is not shown yet.
   await expect(page.locator('.winners')).toHaveCount(0);
   await isSeen(page);
   const prize = page.locator('.stage-words .hero');
@@ -71,7 +71,7 @@ test(
   nightly,
   async ({ page, startStudio }) => {
     await drawWith(page, startStudio, [0, 2, 4, 3]);
-    // As bought, while the balls fall: who stands first would tell.
+    // In the order of purchase while the balls fall: a sorted list would reveal the result.
     await expect(rows(page).locator('p')).toHaveText(
       ['Ticket 1', 'Ticket 2', 'Ticket 3', 'Ticket 4'],
       { timeout: 2_000 },

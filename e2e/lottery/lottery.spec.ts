@@ -1,4 +1,4 @@
-// Minute Six from the lobby to the draw and back: found, bought, watched, settled by the real wallet.
+// Minute Six from the lobby to the draw and back: opened, bought, watched, settled by the real wallet.
 import type { Locator, Page } from '@playwright/test';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
@@ -45,7 +45,7 @@ async function lastSlip(page: Page): Promise<Slip | undefined> {
   return slips[0];
 }
 
-/** Who stands in what the studio's news are about stays there. */
+/** Expects the focus to stay when the studio's news update its surroundings. */
 async function keepsFocus(page: Page): Promise<void> {
   const verify = page.locator('.fair-act');
   await verify.focus();
@@ -55,16 +55,16 @@ async function keepsFocus(page: Page): Promise<void> {
   await expect(verify).toBeFocused();
 }
 
-/** Buys a slip, watches its draw, and gives what both brought, in hundredths. */
+/** Buys a slip, watches its draw, and returns the result in hundredths. */
 async function playDraw(
   page: Page,
   { quick, buy }: Words,
   meanwhile?: () => Promise<void>,
 ): Promise<number> {
   await page.getByRole('button', { name: quick, exact: true }).click();
-  // Sales close five seconds before a draw, and the button says so.
+  // Disabled from five seconds before a draw, when sales close.
   const order = page.getByRole('button', { name: buy, exact: true });
-  // A press at the very moment at which sales close sends nothing: like a player, it is made again in the next draw.
+  // A press while sales close sends nothing, so it is repeated for the next draw.
   let status = 0;
   await expect(async () => {
     await expect(order).toBeEnabled({ timeout: 20_000 });
@@ -77,7 +77,7 @@ async function playDraw(
   expect(status).toBe(200);
   await meanwhile?.();
   await expect(page.locator('.stage-words > *').first()).toBeVisible({ timeout: 40_000 });
-  // The board and its button are gone: the keyboard goes on at the draw.
+  // The board and its button are gone: the focus is on the draw.
   await expect(page.getByRole('tabpanel')).toBeFocused();
   await keepsFocus(page);
   await expect.poll(async () => (await lastSlip(page))?.state).toMatch(/^(won|lost)$/);
@@ -86,7 +86,7 @@ async function playDraw(
   return Number((BigInt(slip?.prize ?? '0') - BigInt(slip?.price ?? '0')) / 1_000n);
 }
 
-/** The page hears nothing of its draw until another one has been drawn. */
+/** Keeps the page from fetching its draw until another one was drawn. */
 async function missDraw(page: Page): Promise<void> {
   const looks = /\/play\/[^/]+\/lottery$/;
   await page.route(looks, (route) => route.abort('internetdisconnected'));

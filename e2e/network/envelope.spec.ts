@@ -1,4 +1,4 @@
-// A password on its way: each envelope at the login, and what is said where it cannot be sealed.
+// Passwords in transit: each envelope at the login, and the message if a password cannot be sealed.
 import type { Page, Request } from '@playwright/test';
 import { setMerchant } from '../product/set-merchant.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Merchant,
 } from '../page/site.ts';
 
-/** What the page asks for, as it does. */
+/** Records the page's requests. */
 function noteRequests(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
@@ -26,14 +26,14 @@ const sealingFiles = (asked: Request[]) =>
   namesOf(asked, /\/assets\/(seal\w*(?:-legacy)?)-[\w-]+\.js/).toSorted();
 const keysAsked = (asked: Request[]) => namesOf(asked, /\/wps\/session\/key\/(\w+)/);
 
-/** What the merchant's site is told, live within a second of the command. */
+/** Returns the envelope in the merchant's status, which changes within a second of the command. */
 const envelopeOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const reply = await fetch('/wps/system/status');
     return ((await reply.json()) as { value: { envelope: string } }).value.envelope;
   });
 
-type Sent = {
+type SealedLogin = {
   merchant: Merchant;
   key: string;
   files: string[];
@@ -41,8 +41,8 @@ type Sent = {
   body: Record<string, unknown>;
 };
 
-/** Logs in, and looks at what goes over the line before and after the form is touched. */
-async function expectSealedLogin(page: Page, { merchant, key, files, headers, body }: Sent) {
+/** Logs in, and checks the requests before and after the form is touched. */
+async function expectSealedLogin(page: Page, { merchant, key, files, headers, body }: SealedLogin) {
   const asked = noteRequests(page);
   await page.goto(merchantUrl(merchant, '/m/login'));
   await hydrated(page);

@@ -1,4 +1,4 @@
-// What the player sees of each row of the contract's table of failures (docs/errors.md), and when the line goes.
+// The player's view of each row of the contract's table of failures (docs/errors.md), and of a lost connection.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-row';
 import { failures } from '@parlour/contract/failures/failures';
@@ -21,7 +21,7 @@ import {
 const words = 'The words of the server.';
 type Answer = { status: number; json: object };
 
-/** What a page says of an answer: our text of its code, and where it has none what its status says. */
+/** Returns the page's text for an answer: ours for its code, or the one for its status. */
 function ours({ status, json }: Answer): string {
   const { errorCode = '' } = json as { errorCode?: string };
   const text = messages[`error.${errorCode}`]?.[0];
@@ -31,7 +31,7 @@ function ours({ status, json }: Answer): string {
     : 'Unknown error. Try again.';
 }
 
-/** An answer for everything that a row names, and none for a line that is gone or a server that is silent. */
+/** Answers for each status and code of a row; none for a lost connection or a server that does not answer. */
 function answersOf(row: FailureRow): Answer[] {
   const refusal = (status: number, fields: object): Answer => ({
     status,
@@ -50,29 +50,29 @@ const nameOf = ({ status, json }: Answer) =>
 const alerts = (page: Page) => page.getByRole('alertdialog');
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
-/** A call of the page is answered so from now on. */
+/** Answers a call of the page from now on. */
 const answerBy = (page: Page, call: string, answer: Answer) =>
   page.route(`**${call}*`, (route) => route.fulfill(answer));
 
-/** A guest comes by a link whose code is not even looked at. */
+/** Opens home as a guest by a link whose code is never checked. */
 const comeByLink = (page: Page) => page.goto(merchantUrl('lumen', '/m/home?token=any'));
 const inspect = '/wps/session/handoff/inspect';
 
 async function refreshBalance(page: Page, answer: Answer): Promise<void> {
   await arriveAtHome(page);
   await hydrated(page);
-  // A press while the first one is still asked for would join it.
+  // A press while the first call is pending would share its answer.
   const balance = page.getByRole('region', { name: 'Balance' });
   await expect(balance).toHaveAttribute('aria-busy', 'false');
   await answerBy(page, '/wps/v2/wallets/balance', answer);
   await page.getByRole('button', { name: 'Refresh balance' }).click();
 }
 
-/** The pages in front are driven by a merchant who closes the site (front.spec.ts). */
-type Spoken = Exclude<Reaction, 'front'>;
+/** Reactions that are tested here; the pages in front are tested with a merchant who closes the site (front.spec.ts). */
+type TestedReaction = Exclude<Reaction, 'front'>;
 
-/** What is done on the site for each reaction, and what is to be seen of it. */
-const drives: Record<Spoken, (page: Page, answer: Answer) => Promise<void>> = {
+/** Steps that cause each reaction, and its visible result. */
+const drives: Record<TestedReaction, (page: Page, answer: Answer) => Promise<void>> = {
   logOut: async (page, answer) => {
     await refreshBalance(page, answer);
     await expect(page).toHaveURL(/\/m\/login$/);
@@ -124,13 +124,13 @@ const drives: Record<Spoken, (page: Page, answer: Answer) => Promise<void>> = {
 };
 
 const noAnswer: Answer = { status: 0, json: {} };
-const expectObeyed = (page: Page, does: Spoken, answer = noAnswer): Promise<void> =>
+const expectObeyed = (page: Page, does: TestedReaction, answer = noAnswer): Promise<void> =>
   drives[does](page, answer);
 
 const other: FailureRow = { does: 'alert', by: 'NET-10', codes: ['house.on.fire'] };
 const driven = new Set<FailureRow['does']>();
 for (const row of [...failures, other]) {
-  // The launch's are driven at the launch.
+  // The launch's codes are tested at the launch.
   const { does } = row;
   if (does === 'front') continue;
   const answers = row.by === 'LAUNCH-01' ? [] : answersOf(row);
@@ -148,7 +148,7 @@ for (const row of [...failures, other]) {
   }
 }
 
-/** What the launch's page says of each. */
+/** Texts of the launch's page by code. */
 const launchSays: Record<string, string> = {
   vendor_timeout: 'The game took too long to answer. Try again.',
   vendor_under_maintenance: 'This provider is under maintenance',
@@ -191,7 +191,7 @@ test('NET-01, LAUNCH-03 a call that is not answered within 30 s says so once', a
   await expect(alerts(page)).toContainText('This is taking too long. Try again.');
 });
 
-/** Members' calls of all tabs wait, and are then all answered by 401. */
+/** Holds members' calls of all tabs, and answers them with 401 later. */
 async function holdCalls(context: BrowserContext) {
   const held: Route[] = [];
   await context.route(/\/wps\/(?:relay|v2|member|draw)\//, (route) => void held.push(route));

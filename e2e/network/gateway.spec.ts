@@ -1,4 +1,4 @@
-// The site in front of an existing platform: everything that members see and do is the gateway's, in its own envelope.
+// The site in front of an existing platform: the gateway handles everything that members see and do, in its own envelope.
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import {

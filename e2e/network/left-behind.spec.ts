@@ -1,10 +1,10 @@
-// One browser, two members after each other: what the first leaves behind for the second (security C4).
+// Data of one member that is left in the browser for the next (security C4).
 import type { Page } from '@playwright/test';
 import { expect, merchantUrl, passwordOf, sessionOf, test, hydrated } from '../page/site.ts';
 
 const at = (path: string) => merchantUrl('lumen', path);
 
-/** By the names of the fields: the page is in Thai. */
+/** Logs in by the names of the fields, because the page is in Thai. */
 async function enterAs(page: Page, username: string): Promise<void> {
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill(passwordOf(username));
@@ -19,7 +19,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/m\/login/);
 }
 
-/** Everything a browser keeps for a site, and the page as it stands, as one text. */
+/** Returns everything that the browser has stored for the site, and the current page, as one text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -52,13 +52,13 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-/** What the tab keeps of answers (NET-03). */
+/** Returns the keys of answers that the tab has cached (NET-03). */
 const keptAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept.')));
 
-type Seen = { texts: string[]; ownGames: string[] };
+type PageContents = { texts: string[]; ownGames: string[] };
 
-/** From now on, whatever stands on the page for a moment, and what of it is said to be a member's own games. */
+/** Records all texts that the page shows from now on, and the games that it shows as a member's own. */
 const watchPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -77,15 +77,15 @@ const watchPage = (page: Page): Promise<void> =>
     new MutationObserver(note).observe(document.body, changes);
     Object.assign(window, { seen: () => ({ texts: [...texts], ownGames: [...ownGames] }) });
   });
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
+const seenOn = (page: Page): Promise<PageContents> =>
+  page.evaluate(() => (window as unknown as { seen: () => PageContents }).seen());
 
 async function walkAbout(page: Page): Promise<void> {
-  // The strip with the newest of the merchant's notices.
+  // The strip with the merchant's newest notices.
   await page.locator('main > button').first().click();
   await page.keyboard.press('Escape');
   await page.locator('nav [href="/m/game"]').click();
-  // Whoever leaves before the list is here gives it up, and the tab keeps nothing of it.
+  // Leaving before the list has loaded would abort it, and the tab would cache nothing of it.
   await expect.poll(() => keptAnswers(page)).not.toEqual([]);
   await page.locator('header [href*="favourites"]').click();
   await expect(page.locator('main .cover-grid h3')).toHaveCount(5);

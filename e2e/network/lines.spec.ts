@@ -1,4 +1,4 @@
-// An address that fails: the site looks for another of its own, and takes the player there.
+// A failing address: the site finds another one of the merchant and leads the player there.
 import type { Page, Request } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { listBrokenRules } from '../page/accessible.ts';
@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Can’t re
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' });
 const failed = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404/;
 
-/** Gives when a request began or ended last; while some are under way that is now. The browser's own "idle" is said once, before what comes late. */
+/** Returns a function for the time of the last request or answer (now, while some are pending). Playwright's "idle" comes too early. */
 function watchRequests(page: Page): () => number {
   let last = Date.now();
   const underWay = new Set<Request>();
@@ -25,7 +25,7 @@ function watchRequests(page: Page): () => number {
   return () => (underWay.size > 0 ? Date.now() : last);
 }
 
-/** A member at home, at a merchant with a second address. */
+/** Opens home as a member of a merchant with a second address. */
 async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: string; name: string }> {
   const merchant = await openOwnMerchant(page, { customerService: help });
   const other = await merchant.addOrigin();
@@ -42,7 +42,7 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
   const lastMove = watchRequests(page);
   await page.goto(merchant.url(`/m/home?${campaign}`));
   await hydrated(page);
-  // What leads away must be here before the address is gone: it comes when the page is idle.
+  // The code that leads away must be loaded before the address is down: it is loaded when the page is idle.
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map((each) => each.name);
     return names.some((each) => /\/line-dialog-[\w-]+\.js$/.test(each));
@@ -56,7 +56,7 @@ const die = (page: Page, origin: string) =>
 
 type Trouble = { expect: (pattern: RegExp) => void };
 
-/** The same, and the address that the page came from answers no more. */
+/** Opens the same, and takes down the page's own address. */
 async function arriveAndLose(page: Page, trouble: Trouble) {
   trouble.expect(failed);
   const arrived = await arrive(page);
@@ -69,7 +69,7 @@ test('NET-13, NET-18 a dead address leads to a living one with the campaign, and
   trouble,
 }) => {
   const { other } = await arriveAndLose(page, trouble);
-  // The other one answers when it was read that it is looked for; otherwise that is there for a moment only.
+  // The other address answers only once the dialog was read; otherwise that text would disappear at once.
   await page.route(`${other}/wps/system/test/ping*`, async (route) => {
     await expect(dialog(page)).toContainText('Looking for another address.');
     await route.continue();
@@ -110,7 +110,7 @@ test('BOOT-11, NET-18 an address that says it is not the site’s any more hands
   const token = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '');
   await refresh(page).click();
   await page.waitForURL(`${other}/m/index.html?${campaign}`);
-  // Whom a link logged in is told so (ROUTE-04).
+  // Members logged in by a link get a message (ROUTE-04).
   await page.getByRole('button', { name: 'Got it' }).click();
   await expectMember(page, name);
   expect(asked.some((url) => url.startsWith(`${other}/m/index.html?${campaign}&token=`))).toBe(

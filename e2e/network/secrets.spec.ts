@@ -1,4 +1,4 @@
-// What opens something stands nowhere but where it opens: a session's halves and a game's address are in no address, log or inbox (S3, G4).
+// Secrets are only where they are used: a session's halves and a game's address are in no other address, log or inbox (S3, G4).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
@@ -9,10 +9,10 @@ import { expect, merchantUrl, sessionOf, test } from '../page/site.ts';
 
 const folder = process.env['PARLOUR_E2E_DATA'] ?? '';
 
-/** The last part of a game's address: with it the game opens, once. */
+/** Returns the last part of a game's address, which opens the game once. */
 const codeOf = (address: string): string => /[^/?=]*$/.exec(address)?.[0] ?? '';
 
-/** All that any process has written to its log. */
+/** Returns the logs of all processes. */
 function logs(): string {
   const names = readdirSync(join(folder, 'logs'));
   expect(names).toEqual(expect.arrayContaining(['sandbox.log', 'server.log', 'studio.log']));
@@ -21,7 +21,7 @@ function logs(): string {
 
 const inbox = (): Promise<string> => askSandbox('GET', '/hub/inbox');
 
-/** Whatever the browser asks for. */
+/** Records the browser's requests. */
 function noteRequests(context: BrowserContext): Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
@@ -29,7 +29,7 @@ function noteRequests(context: BrowserContext): Request[] {
 }
 const refererOf = (request: Request): string => request.headers()['referer'] ?? '';
 
-/** Opens a game; gives the address at which the browser went to it. */
+/** Opens a game and returns the address to which the browser navigated. */
 async function launch(page: Page, link: string): Promise<string> {
   const answered = page.waitForResponse(/\/wps\/game\/launchGame/);
   const gone = page.waitForRequest(
@@ -42,7 +42,7 @@ async function launch(page: Page, link: string): Promise<string> {
   return address;
 }
 
-/** What the browser keeps for the site: storages and Cache Storage. */
+/** Returns what the browser has stored for the site: storages and Cache Storage. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [localStorage, sessionStorage, document.cookie, history.state];
@@ -74,7 +74,7 @@ test('S3, G4, LAUNCH-01 no address of a game and no half of a session is written
   const again = await launch(page, title);
   const atHub = await launch(page, '/m/launchGame?vendor=SANDBOX&code=sbx_game');
   expect(new Set([atStudio, again, atHub]).size).toBe(3);
-  // The hub's game asks our wallet with the key that it was given.
+  // The hub's game calls our wallet with the token of its launch.
   await page.getByRole('button', { name: 'Stake', exact: true }).click();
   await expect(page.getByText('RS_OK').first()).toBeVisible();
 
@@ -89,7 +89,7 @@ test('S3, G4, LAUNCH-01 no address of a game and no half of a session is written
   for (const secret of [...codes, ...halves]) expect(secret.length).toBeGreaterThan(20);
 
   const written = { logs: logs(), inbox: await inbox(), kept: await kept(page) };
-  // It is these that were read.
+  // Control: these are the right logs and inbox.
   expect(written.logs).toContain('/wps/game/launchGame');
   expect(written.inbox).toContain('/transaction/bet');
   const referers = requests.map(refererOf).join('\n');

@@ -1,4 +1,4 @@
-// On a slow line the page is seen before its scripts are there. What is done meanwhile is not lost.
+// A slow connection: the page is visible before its scripts are loaded, and early input is not lost.
 import type { Page } from '@playwright/test';
 import { startLine } from '../product/phone-line.ts';
 import { gateIf } from '../page/pairs.ts';
@@ -15,10 +15,10 @@ import {
 } from '../page/site.ts';
 
 const allScripts = '**/m/assets/*.js';
-/** The largest file by far: nothing of React runs without it. */
+/** The largest file by far: React does not run without it. */
 const reactScripts = '**/m/assets/base-*.js';
 
-/** Opens a page whose scripts stay away until they are let through. */
+/** Opens a page and holds its scripts until the returned function is called. */
 async function openWithoutScripts(
   page: Page,
   address: string,
@@ -29,12 +29,12 @@ async function openWithoutScripts(
     await held.promise;
     await route.continue();
   });
-  // The page's load would wait for them.
+  // The load event would wait for the scripts.
   await page.goto(address, { waitUntil: 'commit' });
   return held.resolve;
 }
 
-/** In which faces the merchant's name is set, and whether the browser has the first of them. */
+/** Returns the fonts of the merchant's name, and the browser's status of the first one. */
 const displayFace = (page: Page) =>
   page.evaluate(() => {
     const name = document.querySelector('header .logo span');
@@ -44,7 +44,7 @@ const displayFace = (page: Page) =>
     return { faces, status: face?.status };
   });
 
-/** What the site asks the server for while it logs in. */
+/** Counts the login calls. */
 function countLogins(page: Page): { sent: number } {
   const count = { sent: 0 };
   page.on('request', (request) => {
@@ -207,7 +207,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       const line = await startLine(Number(process.env['PARLOUR_E2E_PORT']));
       const address = `http://${merchant}.localhost:${line.port}/m/login`;
       await page.goto(address);
-      // With the page, and not when it is asked for by the first title: before React is here.
+      // Loaded with the page, before React, and not for the first title that needs it.
       await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
       await expect.poll(async () => (await displayFace(page)).status).toBe('loaded');
       const first = await displayFace(page);

@@ -1,13 +1,13 @@
-// The service worker: pages that come from it, a start without a line, new versions, and its end (APP-09, C1 to C3).
+// The service worker: cached pages, an offline start, new versions, and its removal (APP-09, C1 to C3).
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { startReleases, type Releases } from '../product/releases.ts';
 import { nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
-type Kept = { path: string; text: string };
+type CachedPage = { path: string; text: string };
 
-const pagesKept = (page: Page): Promise<Kept[]> =>
+const pagesKept = (page: Page): Promise<CachedPage[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('parlour-pages-1');
     const requests = await cache.keys();
@@ -22,7 +22,7 @@ const pathsKept = async (page: Page) => (await pagesKept(page)).map(({ path }) =
 const isOfflineKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/m/offline', { ignoreVary: true })) !== undefined);
 
-/** It has all its files, is kept for the next visit, and so is what stands for others without a line. */
+/** Waits until the page has all its files and is cached for the next visit, as is the offline page. */
 async function settle(page: Page, path: string): Promise<void> {
   await hydrated(page);
   const hasBar = () =>
@@ -64,7 +64,7 @@ test('APP-09, ROUTE-04 an address that carries something is neither answered fro
   page,
   trouble,
 }) => {
-  // Nobody has these codes.
+  // No session has these codes.
   trouble.expect(/status of 400/);
   await page.goto(merchantUrl('marigold', '/m/home'));
   await settle(page, '/m/home');
@@ -191,7 +191,7 @@ test('C2 a merchant that has no worker any more is without it after one visit: n
     .toBe(true);
   await hydrated(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  // What asks for it anew gets one that only ends itself, and no tab is opened again for it.
+  // A reload gets a worker that only removes itself, and no tab is reloaded by it.
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.reload();
@@ -215,10 +215,10 @@ test.describe('releases', () => {
   });
   test.afterEach(() => releases.close());
 
-  /** As after a quarter of an hour. */
+  /** Checks for an update, as the site does every quarter of an hour. */
   const lookForUpdate = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  /** A look that began before the release finds nothing, and the browser joins the next one to it. */
+  /** Checks until the release is found: a check that began before it finds nothing, and the browser joins the next one to it. */
   const hearOfRelease = (page: Page) =>
     expect(async () => {
       await lookForUpdate(page);

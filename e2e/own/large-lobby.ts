@@ -1,10 +1,10 @@
-// A lobby with hundreds of games, which nobody plays: to be looked through and found again.
+// A lobby with hundreds of games, for browsing only.
 import { createGames, createLanes, generateGames } from '@parlour/database/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant, type OwnMerchant } from './own-merchant.ts';
 
-/** A member has no password to type here: the lobby is open to guests. */
+/** Opens the lobby for guests, so that no login is needed. */
 export async function openLargeLobby(page: Page, count = 300): Promise<OwnMerchant> {
   const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
   const place = { ownerUrl: ownerUrlOf(), merchantCode: merchant.code };

@@ -1,4 +1,4 @@
-// Sites of operators that show a game in a frame: real pages at hosts of their own, in a browser that refuses the cookies of third parties.
+// Sites of operators that show a game in a frame: real pages at separate hosts, in a browser that refuses third-party cookies.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,15 +6,15 @@ import type { Frame, Page } from '@playwright/test';
 import { test as own } from './own-studio.ts';
 
 export type OperatorSite = {
-  /** Of the site `name`, at which every path is the same page. */
+  /** Returns the origin of the site `name`; all its paths are the same page. */
   origin: (name: string) => string;
-  /** Shows that address in one more frame of the page. */
+  /** Shows an address in one more frame of the page. */
   frame: (address: string) => Promise<Frame>;
-  /** What the page was told by its frames. */
+  /** Returns the messages that the page has received from its frames. */
   heard: () => Promise<{ from: string; data: unknown }[]>;
 };
 
-/** The frame may do what docs/studio.md says that a game needs. */
+/** The page. Its frames may do what docs/studio.md lists as a game's needs. */
 const document = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>An operator</title><style>body{margin:0}iframe{width:100vw;height:700px;border:0}</style><body><script>
 const heard = [];
@@ -28,7 +28,7 @@ function show(address) {
 }
 </script>`;
 
-/** `/cookies` gives a cookie as third parties' used to be, and one that is partitioned, and tells which of them came back. */
+/** Answers a request. `/cookies` sets a plain third-party cookie and a partitioned one, and returns those that the browser sent. */
 function answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'text/html');
   if (url !== '/cookies') return void response.end(document);
@@ -39,7 +39,7 @@ function answer({ url, headers }: IncomingMessage, response: ServerResponse): vo
   response.end(headers.cookie ?? 'none');
 }
 
-/** As people set it in Chromium, as long as the page is there. */
+/** Refuses third-party cookies, as in Chromium's settings, as long as the page exists. */
 async function refuseThirdParties(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

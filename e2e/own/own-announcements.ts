@@ -1,4 +1,4 @@
-// A merchant of the test's own that announces something: its guests and members meet it at home.
+// The test's own merchant with announcements, which its guests and members see at home.
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { announce as publish } from '@parlour/database/testing/announcement-fixtures';
@@ -32,7 +32,7 @@ export async function openAnnouncing(
   return {
     merchant,
     announce,
-    /** Logs a new member in, who stands at home then. */
+    /** Logs in a new member and leads to home. */
     enter: async (traits?: Parameters<typeof merchant.createMember>[0]) => {
       const member = await merchant.createMember(traits);
       await enterAs(page, merchant.url('/m/home'), member);

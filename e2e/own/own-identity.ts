@@ -1,4 +1,4 @@
-// A member whose account a sign-in of somebody else's opens; nobody is asked at that somebody's.
+// A member with a connected sign-in of another service; that service is not called.
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from './own-merchant.ts';
@@ -8,7 +8,7 @@ import { expectHome } from '../page/site.ts';
 
 export const connected = 'anna@mail.example';
 
-/** At a merchant of the test's own; the member is logged in. Gives the address of its connected sign-ins. */
+/** Logs in a member of the test's own merchant and returns the address of the page of connected sign-ins. */
 export async function enterConnected(page: Page): Promise<string> {
   const merchant = await openOwnMerchant(page, {
     languages: 'EN,TH,UR',

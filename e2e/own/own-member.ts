@@ -1,4 +1,4 @@
-// A member of the test's own, with money: what it plays changes no other test's balance.
+// The test's own member with money, so that its play changes no other test's balance.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
@@ -10,7 +10,7 @@ import { expect, expectHome, merchantUrl, type Merchant } from '../page/site.ts'
 
 const opening = 1_000_000_000n;
 
-type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
+type MemberOptions = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
 
 async function enterHome(page: Page, merchant: Merchant, member: TestMember): Promise<void> {
   await enterAs(page, merchantUrl(merchant), member);
@@ -19,7 +19,7 @@ async function enterHome(page: Page, merchant: Merchant, member: TestMember): Pr
 
 export const ownerUrlOf = () => clusterUrl(process.env['PARLOUR_E2E_DATA'] ?? '', 'owner');
 
-/** Logs a new member in, who has played one game and marked another. */
+/** Logs in a new member who has played one game and marked another one as a favourite. */
 export async function enterWithGames(page: Page, merchantCode: Merchant): Promise<void> {
   const ownerUrl = ownerUrlOf();
   const member = await createMember(ownerUrl, merchantCode, {});
@@ -30,11 +30,11 @@ export async function enterWithGames(page: Page, merchantCode: Merchant): Promis
   await enterHome(page, merchantCode, member);
 }
 
-/** Logs a new member in; it stands at home afterwards. */
+/** Logs in a new member with money and leads to home. */
 export async function enterWithMoney(
   page: Page,
   merchantCode: Merchant,
-  { amount = opening, ...traits }: Own = {},
+  { amount = opening, ...traits }: MemberOptions = {},
 ): Promise<void> {
   const ownerUrl = ownerUrlOf();
   const { currency = 'USD' } =
@@ -44,7 +44,7 @@ export async function enterWithMoney(
   await enterHome(page, merchantCode, member);
 }
 
-/** In hundredths of the currency. */
+/** Reads the shown amount in hundredths of the currency. */
 export async function amountOf(shown: Locator): Promise<number> {
   await expect(shown).toContainText(/\d\.\d\d/);
   return Number((await shown.innerText()).replaceAll(/\D/g, ''));

@@ -1,4 +1,4 @@
-// A merchant of the test's own: what it closes, it closes for nobody else.
+// The test's own merchant, so that closing its site affects no other test.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import {
   addHost,
@@ -13,18 +13,18 @@ import { setMerchant } from '../product/set-merchant.ts';
 
 export type OwnMerchant = {
   code: string;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   url: (path: string) => string;
-  /** What a page or file of it is answered with. */
+  /** Returns the status of a page or file. */
   statusOf: (path: string) => Promise<number>;
-  /** Resolves when they hold. */
+  /** Sets settings, and resolves when the server has read them. */
   set: (...assignments: string[]) => Promise<void>;
-  /** Another address of the same site, below that domain. */
+  /** Adds another address of the site below the domain, and returns its origin. */
   addOrigin: (domain?: string) => Promise<string>;
   createMember: (traits?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 };
 
-/** Resolves when the site stands: new merchants are heard of within a second. */
+/** Opens a new merchant. Resolves when the site answers: the server reads new merchants within a second. */
 export async function openOwnMerchant(page: Page, settings: SettingTexts): Promise<OwnMerchant> {
   const { code, host } = await createMerchant(ownerUrlOf(), settings, 'localhost');
   const port = process.env['PARLOUR_E2E_PORT'];
@@ -34,7 +34,7 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
   };
   const stands = (at: string) => expect.poll(() => ask('/m/icon.svg', at)).toBe(200);
   await stands(host);
-  /** The server reads merchants in the order of their changes: when it knows a new one, it has read what changed before. */
+  /** Waits until the server has read the changes: it reads merchants in the order of their changes, so knowing a later one proves it. */
   const settle = async () => stands((await createMerchant(ownerUrlOf(), {}, 'localhost')).host);
   return {
     code,

@@ -1,16 +1,16 @@
-// A browser whose profile is on the disk: any other one counts as private browsing, which the sign-in page refuses (IDP-06).
+// A browser with a profile on disk: any other one counts as private browsing, which the sign-in page refuses (IDP-06).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '../page/site.ts';
 
-/** Playwright turns the partition of storage off for all browsers. */
+/** Launch arguments with partitioned storage, which Playwright turns off in all browsers, and without third-party cookies. */
 const withoutThirdParties = (args: readonly string[] = []): string[] => [
   ...args.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
   '--test-third-party-cookie-phaseout',
 ];
 
-/** Whether it keeps the storage of others' frames apart and their cookies away; most browsers of players do. */
+/** Whether the browser partitions the storage of other sites' frames and refuses their cookies, as most players' browsers do. */
 type Options = { blocksThirdParties: boolean };
 
 export const test = base.extend<Options>({

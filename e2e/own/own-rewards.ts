@@ -1,4 +1,4 @@
-// A merchant of the test's own with a reward centre: what it offers, and members of it.
+// The test's own merchant with a reward centre: its offers and members.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember } from '@parlour/database/testing/fixtures';
@@ -24,7 +24,7 @@ export async function openRewards(page: Page, offers: Offer[], settings: Setting
     merchant,
     place,
     ids,
-    /** Logs a new member in, who stands at `path` then. */
+    /** Logs in a new member and opens `path`. */
     enter: async (at: Page, path: string, traits: Traits = {}) => {
       const member = await createMember(ownerUrlOf(), merchant.code, traits);
       await enterAs(at, merchant.url('/m/home'), member);
@@ -36,7 +36,7 @@ export async function openRewards(page: Page, offers: Offer[], settings: Setting
   };
 }
 
-/** Of somebody else. */
+/** A page of another visitor, in a new context. */
 export const otherPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext()).newPage();
 

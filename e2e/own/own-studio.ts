@@ -1,4 +1,4 @@
-// A studio of the test's own, whose outcomes are known beforehand, and a wallet that can be looked into: a prize comes too seldom to be waited for.
+// The test's own studio with known outcomes, and an inspectable wallet: prizes are too rare to wait for.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { openEmptyDatabase } from '@parlour/database/testing/empty-database';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
@@ -14,17 +14,17 @@ import { test as site } from '../page/site.ts';
 
 export type OwnStudio = {
   studio: TestStudio;
-  /** 10,000.00 pesos to begin with. */
+  /** The wallet, which begins with 10,000.00 pesos. */
   wallet: TestWallet;
-  /** Opens a title for a player; `meta` is what its operator says of it. */
+  /** Opens a title for a player; `meta` is the operator's data about the player. */
   enter: (gameCode: string, meta?: object) => Promise<void>;
   close: () => Promise<void>;
 };
-export type Start = (
+export type StartStudio = (
   options?: Pick<TestStudioOptions, 'lotteryPeriod' | 'isRunning'>,
 ) => Promise<OwnStudio>;
 
-async function start(page: Page, options: Parameters<Start>[0]): Promise<OwnStudio> {
+async function start(page: Page, options: Parameters<StartStudio>[0]): Promise<OwnStudio> {
   const data = process.env['PARLOUR_E2E_DATA'] ?? '';
   const database = await openEmptyDatabase({
     superuser: clusterUrl(data, 'superuser'),
@@ -51,7 +51,7 @@ async function start(page: Page, options: Parameters<Start>[0]): Promise<OwnStud
   };
 }
 
-export const test = site.extend<{ startStudio: Start }>({
+export const test = site.extend<{ startStudio: StartStudio }>({
   startStudio: async ({ page }, use) => {
     const started: OwnStudio[] = [];
     await use(async (options) => {
@@ -59,7 +59,7 @@ export const test = site.extend<{ startStudio: Start }>({
       started.push(own);
       return own;
     });
-    // A page that goes on asking would find nobody.
+    // The page's calls would fail once the studio is closed.
     await page.goto('about:blank');
     for (const own of started) await own.close();
   },

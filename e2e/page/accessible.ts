@@ -1,19 +1,19 @@
-// What a person needs who sees badly or reads large, of a page as it stands: names, contrast, room.
+// Checks of a page for people with poor eyesight or large text: names, contrast, space.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf, type SetTextSize } from './crowding.ts';
 import { expect } from './site.ts';
 
-/** The rules of axe that the page breaks, each with the element that does. `except`: a selector of what is left out. */
+/** Returns the rules of axe that the page breaks, each with its element. `except`: a selector of excluded elements. */
 export async function listBrokenRules(
   page: Page,
   { except }: { except?: string } = {},
 ): Promise<[rule: string, html: string][]> {
-  // Only what several frames say needs a page of its own to be put together.
+  // Only results of several frames need a separate page to be combined.
   const isAlone = page.frames().length === 1;
   const axe = new AxeBuilder({ page })
     .setLegacyMode(isAlone)
-    // The elements that keep a rule, hundreds on a page, are of no use here.
+    // Elements that keep a rule, hundreds on a page, are not needed.
     .options({ resultTypes: ['violations'] });
   if (except !== undefined) axe.exclude(except);
   const { violations } = await axe.analyze();
@@ -22,7 +22,7 @@ export async function listBrokenRules(
   );
 }
 
-/** What has no room, in words, with text as large as it comes and at 160 %. */
+/** Returns descriptions of crowded elements, with text at 100 % and at 160 %. */
 export async function findCrowdingAtSizes(
   page: Page,
   setTextSize: SetTextSize,
@@ -37,18 +37,18 @@ export async function findCrowdingAtSizes(
 
 export const roomAtSizes = { 'text at 100 %': [], 'text at 160 %': [] };
 
-/** What is half faded in has half its contrast. An animation that is cut off has ended, too. */
+/** Waits for animations, because a half-faded element has half its contrast. A cancelled animation counts as ended. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
 
-/** Everything has room on the screen that the page has, also with text at 160 %. */
+/** Expects that nothing is crowded at the page's current size, also with text at 160 %. */
 async function expectRoom(page: Page, name: string): Promise<void> {
   await waitForAnimations(page);
   const setTextSize = await textSizeOf(page);
   expect(await findCrowdingAtSizes(page, setTextSize), name).toEqual(roomAtSizes);
 }
 
-/** Clean to axe, and everything has room. What others show in a frame of theirs is theirs to answer for. */
+/** Expects that axe finds nothing and nothing is crowded. Frames of other sites are excluded. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await waitForAnimations(page);
   expect(await listBrokenRules(page, { except: 'iframe' }), name).toEqual([]);

@@ -1,7 +1,7 @@
-// Finds what has no room on a page: wider than the screen, cut off, or over another text or a picture's figure.
+// Finds crowded elements of a page: wider than the screen, cut off, or over another text or a banner's art.
 import type { Page } from '@playwright/test';
 
-/** What is wrong, in words; an open dialog is looked at alone. */
+/** Returns descriptions of the problems. If a dialog is open, only its content is checked. */
 export const findCrowding = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root: Element = document.querySelector('dialog[open]') ?? document.body;
@@ -21,7 +21,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         (parentElement !== null && parentElement !== root && isFloating(parentElement))
       );
     };
-    // A row that is scrolled sideways holds more than is seen of it, on purpose.
+    // Rows that scroll sideways are wider than their visible part by design.
     const isInRow = ({ parentElement }: Element): boolean => {
       if (parentElement === null || parentElement === document.body) return false;
       const { overflowX } = getComputedStyle(parentElement);
@@ -30,7 +30,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         (scrolls && parentElement.scrollWidth > parentElement.clientWidth) || isInRow(parentElement)
       );
     };
-    // What one writes oneself scrolls in its field.
+    // Typed text scrolls in its field.
     const texts = [...root.querySelectorAll(':not(textarea)')].filter(
       (each) => hasOwnText(each) && isSeen(each),
     );
@@ -41,9 +41,9 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const { left, right } = each.getBoundingClientRect();
       return isSeen(each) && !isInRow(each) && (left < -0.5 || right > width + 0.5);
     });
-    // A card of the lobby has one line for the title and one for the vendor, however long they are.
+    // A card of the lobby has one line each for title and vendor, however long they are.
     const isOneLine = (element: Element) => element.matches('.cover-card h3, .cover-card p');
-    // Two lines of what stands whole behind its row.
+    // Two lines of a text that is shown in full behind its row.
     const isExcerpt = (element: Element) => element.matches('[data-excerpt]');
     const cut = texts.filter((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
@@ -51,7 +51,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
       return (isCutAcross && !isOneLine(each)) || (isCutDown && !isExcerpt(each));
     });
-    // A line's box is higher than its letters, in some scripts by much. What its row has scrolled away is not over anything.
+    // A line's box is higher than its letters, in some scripts by far. Content that a row has scrolled out of view covers nothing.
     const boxOf = (element: Element) => {
       const { left, right, top, bottom, height } = element.getBoundingClientRect();
       const row = element
@@ -75,7 +75,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(two)}`] : [];
       }),
     );
-    // The art of a banner stands in its last two fifths.
+    // A banner's art is in its last two fifths.
     const overArt = texts.filter((each) => {
       const banner = each.closest('.banner');
       if (!banner) return false;
@@ -96,13 +96,13 @@ export const findCrowding = (page: Page): Promise<string[]> =>
 
 export type SetTextSize = (percent: number) => Promise<void>;
 
-/** By the browser's own setting, which also holds for the pages that follow. */
+/** Returns a function that sets the browser's text size, also for later pages. */
 export async function textSizeOf(page: Page): Promise<SetTextSize> {
   const devtools = await page.context().newCDPSession(page);
   return async (percent) => {
     const standard = Math.round((16 * percent) / 100);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-    // What measures itself does so by the next frame.
+    // Elements that measure themselves do so by the next frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// A login by the call, for tests that are about something else: the form has tests of its own in e2e/login.
+// A login by the call, for tests of other subjects: the form is tested in e2e/login.
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
 import { request, type BrowserContext, type Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const secondsOf = (attributes: string): number | null => {
   return seconds === undefined ? null : Number(seconds);
 };
 
-/** The site's cookies are of its host alone, and sent by https or on this machine. */
+/** Parses a cookie of the site, which belongs to its host only and is sent by https or on this machine. */
 function readCookie(header: string, url: string): CookieToAdd {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
   const seconds = secondsOf(header);
@@ -52,8 +52,8 @@ async function callLogin(url: string, { username, password }: Credentials) {
 }
 
 /**
- * Opens the address as a member of its merchant, whose code is the host's first word. The session stands in the context's cookies and in this
- * tab, as the form leaves it; what ends it, ends it. Throws where the site refuses the login.
+ * Opens the address as a member of its merchant, whose code is the first label of the host. The session is in the context's cookies and in
+ * this tab, as after the form. Throws if the site refuses the login.
  */
 export async function enterAs(page: Page, url: string, member: Credentials): Promise<void> {
   const { cookies, token, id, userName, firstTimeLogin } = await callLogin(url, member);
@@ -65,7 +65,7 @@ export async function enterAs(page: Page, url: string, member: Credentials): Pro
   const record = { token, id, userName, merchantCode, firstTimeLogin, updatePassword: false };
   await page.addInitScript(
     ([home, text, mark]) => {
-      // Once: a later page of this tab finds what the site has kept, or nothing.
+      // Once: later pages of this tab keep what the site has stored, or removed.
       if (window.origin !== home || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, '1');
       sessionStorage.setItem('MC_SESSION_INFO', text);

@@ -1,13 +1,13 @@
-// How Node reaches a site of the tests: only a browser knows that a name below localhost is this machine.
+// Access from Node to the tests' sites: only browsers resolve names below localhost to this machine.
 import type { APIResponse, Route } from '@playwright/test';
 
-/** The same address at 127.0.0.1, with the header that names its host. */
+/** Returns the same address at 127.0.0.1, with a header for its host. */
 export function loopback(address: string): { url: string; headers: { host: string } } {
   const { host, port, pathname, search } = new URL(address);
   return { url: `http://127.0.0.1:${port}${pathname}${search}`, headers: { host } };
 }
 
-/** Sends the call of a page to the site, there or to another path, and returns its answer: the page has none yet. */
+/** Sends a page's held call to the site, by its own or another path, and returns the answer, which the page has not received. */
 export async function fetchFromSite(route: Route, path?: string): Promise<APIResponse> {
   const asked = route.request();
   const { url, headers } = loopback(new URL(path ?? asked.url(), asked.url()).href);

@@ -1,4 +1,4 @@
-// Notes every message that a page shows, from its first paint to its end, so that a test can say "this one, and no other".
+// Records every message that a page shows, from its first paint to its end, so that a test can expect one and no other.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
@@ -8,17 +8,17 @@ declare global {
   }
 }
 
-/** What says something to the player: a failure's panel, a notice, any dialog or sheet, a toast. */
+/** Elements with messages to the player: a failure's panel, a notice, any dialog or sheet, a toast. */
 const kinds = '[role=alert], [role=alertdialog], dialog[open], .toast';
 
 function watchMessages(selector: string): void {
   const last = new WeakMap<Element, string>();
   const look = () => {
     for (const element of document.querySelectorAll(selector)) {
-      // A panel in its dialog is one message.
+      // A panel in a dialog belongs to the dialog's message.
       if (element.parentElement?.closest(selector)) continue;
       const text = (element as HTMLElement).innerText.replaceAll(/\s*\n\s*/g, ' ').trim();
-      // A panel that React uses again for other words is another message.
+      // A panel that React reuses for another text is another message.
       if (text === '' || last.get(element) === text) continue;
       last.set(element, text);
       void window.noteMessage(text);
@@ -33,7 +33,7 @@ function watchMessages(selector: string): void {
   });
 }
 
-/** For pages that are opened from now on. */
+/** Records the messages of pages that are opened from now on. */
 export async function noteMessages(context: BrowserContext): Promise<(page: Page) => string[]> {
   const said = new Map<Page, string[]>();
   const of = (page: Page) => said.get(page) ?? [];
@@ -44,10 +44,10 @@ export async function noteMessages(context: BrowserContext): Promise<(page: Page
   return of;
 }
 
-type Said = (page: Page) => string[];
+type MessageLog = (page: Page) => string[];
 
-/** This one, whole, and nothing else in the whole visit. */
-export const expectOnly = (said: Said, page: Page, text: string | RegExp): Promise<void> =>
+/** Expects this complete text as the only message of the whole visit. */
+export const expectOnly = (said: MessageLog, page: Page, text: string | RegExp): Promise<void> =>
   expect
     .poll(() => said(page), { message: `the messages at ${page.url()}` })
     .toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);

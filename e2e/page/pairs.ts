@@ -1,10 +1,10 @@
-// Which tests of a matrix the gate makes: one merchant in English, the other in Urdu. The rest is left to `npm run nightly`.
+// Tests of a matrix that the gate runs: one merchant in English, the other in Urdu. `npm run nightly` runs the rest.
 import type { Merchant } from './site.ts';
 
-/** For a test whose ids the gate proves by another one: `test(title, nightly, …)`. */
+/** Details of a test whose ids another test of the gate proves: `test(title, nightly, …)`. */
 export const nightly = { tag: '@nightly' } as const;
 
-/** The tag of a test in a matrix whose other rows prove the same ids: the gate makes those for which `isInGate` holds. */
+/** Returns the details of a test in a matrix whose rows prove the same ids: the gate runs those with `isInGate`. */
 export const gateIf = (isInGate: boolean) => (isInGate ? {} : nightly);
 
 type Language = 'EN' | 'TH' | 'UR';

@@ -1,14 +1,14 @@
-// Reads a QR code as a camera does: from the picture that is seen.
+// Reads a QR code as a camera does, from a screenshot.
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 
 type Pixels = { width: number; height: number; colours: number[] };
 
-/** The text of the code that an element shows; null where no camera would find one. */
+/** Returns the text of the code that an element shows; null if none is found. */
 export async function readCode(shown: Locator): Promise<string | null> {
   const png = (await shown.screenshot()).toString('base64');
   const dark = await shown.page().context().newPage();
-  // The browser itself reads what it wrote.
+  // The browser decodes its own PNG.
   const { width, height, colours } = await dark.evaluate<Pixels, string>(async (bytes) => {
     const answer = await fetch(`data:image/png;base64,${bytes}`);
     const bitmap = await createImageBitmap(await answer.blob());

@@ -1,4 +1,4 @@
-// What every browser test begins with: the addresses, a watched browser, and the steps of a person who logs in.
+// Basis of all browser tests: addresses, a console that is watched, and the steps of a login.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
@@ -11,11 +11,11 @@ export const merchantUrl = (merchant: Merchant | 'unknown', path = '/m/home'): s
   `http://${merchant}.localhost:${process.env['PARLOUR_E2E_PORT']}${path}`;
 
 type Watch = {
-  /** Says that this test provokes such a message; any other one fails it. */
+  /** Allows console messages of this pattern; any other one fails the test. */
   expect(pattern: RegExp): void;
 };
 
-/** Chromium tells scripts' faults, refused content (CSP) and failed requests on the console. */
+/** Collects errors in Chromium's console: scripts' faults, refused content (CSP) and failed requests. */
 function watch(context: BrowserContext, said: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
@@ -23,9 +23,9 @@ function watch(context: BrowserContext, said: string[]): void {
   context.on('weberror', (fault) => said.push(`fault: ${String(fault.error())}`));
 }
 
-/** What the site offers by itself (bars, pictures) covers nothing that a test presses: a test of theirs opens a context of its own. */
+/** Suppresses bars and pictures that the site offers, so that they cover no button. Tests of these open another context. */
 function settle(): void {
-  // A frame of others and an empty page have no storage, and nothing of ours.
+  // Frames of other sites and empty pages have no storage.
   if (window.origin === 'null') return;
   for (const key of ['PWA_skipA2hs', 'download_closed', 'welcome_seen']) {
     sessionStorage.setItem(key, '1');
@@ -42,7 +42,7 @@ export const test = base.extend<{ trouble: Watch }>({
       const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      // After it: what stood behind the page may be gone by now.
+      // After the console was read, because the server may be down by now and this call may cause errors.
       await noteRest();
       expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
     },
@@ -52,7 +52,7 @@ export const test = base.extend<{ trouble: Watch }>({
 
 export { expect };
 
-/** For tests of what moves: the gate's browsers want no motion (playwright.config.ts). */
+/** Options of tests with animations: the gate's browsers prefer reduced motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export const passwordOf = (username: string): string =>
@@ -68,40 +68,40 @@ export const logInButton = (page: Page) =>
 export const logOutButton = (page: Page) =>
   page.getByRole('button', { name: 'Log out', exact: true });
 
-/** Opens the login page and logs in as one of the demo accounts. A test of something else: `enterDemo`. */
+/** Opens the login page and logs in with a demo account. Tests of other subjects use `enterDemo`. */
 export async function logIn(page: Page, merchant: Merchant, username: string): Promise<void> {
   await page.goto(merchantUrl(merchant, '/m/login'));
   await fillLogin(page, username, passwordOf(username));
   await logInButton(page).click();
 }
 
-/** React has the page; on the login page the form answers before (`usable`). */
+/** Waits until React has hydrated the page; the login's form answers earlier (`usable`). */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 export type SessionRecord = { token: string; id: string; userName: string };
 
-/** What the tab keeps of its session (MC_SESSION_INFO); null for a guest. */
+/** Returns the tab's session (MC_SESSION_INFO); null for a guest. */
 export const sessionOf = (page: Page): Promise<SessionRecord | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as null);
 
-/** The tab that leads to the member's own page. A guest's tab of that name leads to the login. */
+/** The tab that leads to the member's page. A guest's tab of that name leads to the login. */
 export const ownTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me and my account' });
 
-/** Home of this very member: the site keeps the session, and shows what only a member sees. */
+/** Expects home with this member's session and content for members. */
 export async function expectHome(page: Page, username = 'demo'): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/);
   await expectMember(page, username);
 }
 
-/** A member of Lumen, at home. */
+/** Opens home as Lumen's demo member. */
 export async function arriveAtHome(page: Page): Promise<void> {
   await enterDemo(page, 'lumen');
   await expectHome(page);
 }
 
-/** Opens a page as one of the demo accounts, by a call. The form: `logIn`. */
+/** Opens a page with a demo account, by a call. By the form: `logIn`. */
 export const enterDemo = (
   page: Page,
   merchant: Merchant,
@@ -114,7 +114,7 @@ export async function expectMember(page: Page, username: string): Promise<void> 
   await expect.poll(async () => (await sessionOf(page))?.userName).toBe(username);
 }
 
-/** As a person does it: by the tab to the own page, which says the name, and there at the end of the list. */
+/** Logs out by the tab to the member's page and the button at the end of its list. */
 export async function logOut(page: Page, username = 'demo'): Promise<void> {
   await ownTab(page).click();
   await expect(page.getByRole('heading', { name: username, exact: true })).toBeVisible();

@@ -1,17 +1,17 @@
-// What a finger misses: the controls of a page whose reach, their room around them with it, is under 44 px (WCAG 2.5.5, our design's rule).
+// Finds controls that a finger misses: the target, including the padding that takes presses, is smaller than 44 px (WCAG 2.5.5, our rule).
 import type { Page } from '@playwright/test';
 
-/** What is too small, in words; an open dialog is looked at alone. Links within a sentence are left out. */
+/** Returns descriptions of the small targets. If a dialog is open, only its content is checked. Links within a sentence are left out. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Of 44, half a px is lost at each end: an edge itself may count as outside.
+    // 44 px less half a pixel at each end: an edge itself may count as outside.
     const least = 43;
     const root: Element = document.querySelector('dialog[open]') ?? document.body;
     const isReached = (target: Element, x: number, y: number): boolean => {
       const found = document.elementFromPoint(x, y);
       return found !== null && target.contains(found);
     };
-    /** How far the target reaches from its middle, in px. */
+    /** Measures how far the target extends from its middle in one direction, in pixels. */
     const reach = (target: Element, across: number, down: number): number => {
       const { left, top, width, height } = target.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];

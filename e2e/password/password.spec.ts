@@ -1,4 +1,4 @@
-// A member's new password: by choice, and because nothing else is left to do (REG-04, LOGIN-04).
+// A member's new password: by choice, and as a required change (REG-04, LOGIN-04).
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
@@ -29,7 +29,7 @@ async function fillIn(page: Page, from: string, to: string): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const current = (page: Page) => page.getByLabel('Current password', { exact: true });
 
-/** The server makes the change, and its answer never gets here. */
+/** Runs in the page: lets the server change the password and loses its answer. */
 function loseAnswerOnce(): void {
   const { fetch } = window;
   let isLost = false;

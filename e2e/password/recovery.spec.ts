@@ -1,4 +1,4 @@
-// A password that was forgotten: a code, a new password, the login with it (REG-05).
+// A forgotten password: a code, a new password, the login with it (REG-05).
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../login/authenticator-code.ts';
@@ -19,7 +19,7 @@ import {
 
 const good = 'seven grey herons';
 let lastNumber = 0;
-/** Seven digits of this run's own, behind a prefix that a network has: a number has a limit of its own. */
+/** Returns a number of a real network's prefix that no other test of this run uses, because limits are counted by number. */
 const newNumber = () =>
   `917${String(Date.now()).slice(-5)}${String((lastNumber += 1)).padStart(2, '0')}`;
 
@@ -104,7 +104,7 @@ test('REG-05, A13 by text message: a wrong code, then the right one, and other b
 
   await code(page).fill(sent);
   await goOn(page).click();
-  // What was typed is still there.
+  // The typed password is still there.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(good);
   await save(page).click();
   await expectDone(page, owner);

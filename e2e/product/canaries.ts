@@ -1,5 +1,5 @@
-// What opens something is noted while the tests run, and looked for where it must not stand when all have ended (S3): no password,
-// token, code or secret in a log, an address, a referrer, a cache or what a stand-in has written down.
+// Canaries: secrets are recorded while the tests run, and searched for at the end where they must not be (S3): no password, token or code
+// may be in a log, an address, a referrer, a cache or a stand-in's records.
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
@@ -16,7 +16,7 @@ import {
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** `code`: six digits, which may stand anywhere by chance. `token`: random, of letters that no text around it has. */
+/** Kind of a canary. `code`: six digits, which may occur anywhere by chance. `token`: random, in characters that no surrounding text has. */
 type Kind = 'password' | 'token' | 'code';
 
 const noted = 'canaries.txt';
@@ -74,7 +74,7 @@ async function noteAnswer(request: Request): Promise<void> {
   note('password', value['recoveryCodes']);
 }
 
-/** All that the caches of the site hold, but for its files. */
+/** Reads the contents of the site's caches, except its files. */
 const readCaches = () => async () => {
   const found: string[] = [];
   for (const name of await caches.keys()) {
@@ -89,7 +89,7 @@ const readCaches = () => async () => {
   return found;
 };
 
-/** Notes what a browser sends and is given. Call what it gives when the test has ended. */
+/** Records the secrets that a browser sends and receives. The returned function has to be called at the end of the test. */
 export function watchSecrets(context: BrowserContext): () => Promise<void> {
   const asked: string[] = [];
   const reading: Promise<void>[] = [];
@@ -97,7 +97,7 @@ export function watchSecrets(context: BrowserContext): () => Promise<void> {
     asked.push(request.url(), request.headers()['referer'] ?? '');
     if (isTelling(request)) noteSent(request);
   });
-  // Of one whose answer is lost there is nothing to read.
+  // A request whose answer was lost has no body to read.
   context.on('requestfinished', (request) => {
     if (isTelling(request)) reading.push(noteAnswer(request));
   });
@@ -116,7 +116,7 @@ export function watchSecrets(context: BrowserContext): () => Promise<void> {
   };
 }
 
-/** What there is to be found in a text: words as long as a token's parts, and numbers of six digits by themselves. */
+/** Indexes a text: words as long as a token's parts, and separate numbers of six digits. */
 function indexOf(text: string) {
   return {
     words: new Set(text.match(/[\w-]{20,}/g)),
@@ -134,7 +134,7 @@ function readNoted(dataDir: string): Canary[] {
   return [...new Set(lines)].filter(Boolean).map((line) => JSON.parse(line) as Canary);
 }
 
-/** Shorter ones are words that any text may have. */
+/** Fewest characters of a canary; shorter ones are words that any text may contain. */
 const fewestLetters = 8;
 
 function isIn(
@@ -147,7 +147,7 @@ function isIn(
   return text.length >= fewestLetters && where.includes(text);
 }
 
-/** A look that finds nothing has to be able to find: each is looked for first in a line of a log that has it. */
+/** Proves that the search works: each canary is found in a log line that contains it. */
 function assertFindable(canaries: readonly Canary[]): void {
   for (const [kind, canary] of canaries) {
     const line = `{"path":"/wps/x?a=${canary}&b=1","text":"${canary}"}\n`;
@@ -158,7 +158,7 @@ function assertFindable(canaries: readonly Canary[]): void {
   }
 }
 
-/** Says what stands where it must not, without saying the thing itself. Stand-ins' records hold the codes of their messages by right. */
+/** Lists the places of leaked canaries without the canaries themselves. Stand-ins' records may contain the codes of their messages. */
 export function findLeaks(dataDir: string, records: Record<string, string>): string[] {
   const read = (file: string) =>
     existsSync(join(dataDir, file)) ? readFileSync(join(dataDir, file), 'utf8') : '';

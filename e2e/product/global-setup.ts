@@ -1,4 +1,4 @@
-// Starts the whole product as a new user does, and ends it: nothing of it may be left running.
+// Starts the whole product as a new user does, and ends it without leaving processes behind.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,17 +35,17 @@ const isReady = (port: number): Promise<boolean> =>
 async function start(port: number, dataDir: string): Promise<ChildProcess> {
   const site = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
-    // Draws that a test can wait for.
+    // Draws every 15 seconds, which tests can wait for.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOTTERY_PERIOD: '15' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as a terminal gives it: Ctrl-C then reaches npm and what it runs.
+    // A separate process group, as in a terminal, so that Ctrl-C reaches npm and its children.
     detached: true,
   });
   const said: string[] = [];
   for (const stream of [site.stdout, site.stderr]) {
     stream.on('data', (bytes: Buffer) => said.push(String(bytes)));
   }
-  // It says so when the lobby is filled, too.
+  // Printed once the lobby is filled, too.
   const isSaid = () => said.join('').includes('Parlour is ready.');
   const isUp = await until(
     180_000,
@@ -62,7 +62,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name);
 }
 
-/** What the stand-ins have written down. */
+/** Returns the inboxes of the stand-ins. */
 async function readRecords(port: number): Promise<Record<string, string>> {
   const read = (path: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -91,17 +91,17 @@ async function end(site: ChildProcess, dataDir: string, port: number): Promise<v
   if (leaks.length > 0) throw new Error(`secrets stand where they must not:\n${leaks.join('\n')}`);
 }
 
-/** All tests come from one address, at the demo's merchants more in an hour than an address has. What the limits do is tested at merchants of their own. */
+/** Raises the demo merchants' limits per address: all tests have one address. Limits are tested at other merchants. */
 async function liftLimits(): Promise<void> {
   const limits = ['loginPerAddress', 'codesPerAddress', 'registerPerAddress', 'captchasPerAddress'];
   const lifted = limits.map((name) => `limits.${name}=1000000`);
   for (const code of ['lumen', 'marigold', 'plain']) await setMerchant(code, 'set', ...lifted);
 }
 
-/** Tests of everything else log in at Plain, too. The picture of digits is tested at merchants of its own. */
+/** Turns off Plain's captcha, because tests of other subjects log in there. Captchas are tested at other merchants. */
 const lowerGuard = () => setMerchant('plain', 'set', 'register.captcha.enabled=off');
 
-/** Tests of everything else are at home in these sites. What is announced over it is tested at merchants of their own. */
+/** Withdraws the demo's popups, because tests of other subjects use these sites. Announcements are tested at other merchants. */
 async function withdrawAll(dataDir: string): Promise<void> {
   const ownerUrl = clusterUrl(dataDir, 'owner');
   for (const [merchantCode, { group }] of Object.entries(demoPopups)) {
@@ -114,7 +114,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const ports = await claimPorts();
   const port = ports.first;
   const site = await start(port, dataDir);
-  // The workers learn the address by their environment.
+  // Workers read the address from their environment.
   process.env['PARLOUR_E2E_PORT'] = String(port);
   process.env['PARLOUR_E2E_DATA'] = dataDir;
   await liftLimits();

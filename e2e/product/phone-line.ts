@@ -1,14 +1,14 @@
-// A phone's line in front of a local port: delay, and one shared rate each way. It sits below TLS, so handshakes, parallel
-// requests and the service worker's traffic are slowed alike, which the browser's own throttling does not do.
+// A phone's connection in front of a local port: delay, and one shared rate each way. Below TLS, so handshakes, parallel requests and the
+// service worker's traffic are slowed alike, which the browser's own throttling does not do.
 import net from 'node:net';
 
-export type Line = { port: number; close: () => void };
+export type PhoneLine = { port: number; close: () => void };
 
-/** Slow 4G, as Lighthouse simulates it: round trip in ms, bytes per second. */
+/** Slow 4G as Lighthouse simulates it: round trip in ms, rates in bytes per second. */
 const slow4g = { roundTrip: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
 const packet = 1460;
 
-/** When the next bytes may have left, with one rate for all connections. */
+/** Returns a function for the time at which bytes have been sent, with one rate for all connections. */
 function createLane(rate: number): (bytes: number) => number {
   let free = 0;
   return (bytes) => {
@@ -18,11 +18,11 @@ function createLane(rate: number): (bytes: number) => number {
 }
 
 type Lane = ReturnType<typeof createLane>;
-type Due = { at: number; bytes: Buffer | null };
+type DelayedPacket = { at: number; bytes: Buffer | null };
 
-/** Passes bytes on in order, each packet when it is due. */
+/** Forwards bytes in order, each packet at its time. */
 function delay(from: net.Socket, to: net.Socket, lane: Lane): void {
-  const queue: Due[] = [];
+  const queue: DelayedPacket[] = [];
   let timer: NodeJS.Timeout | null = null;
 
   const later = () => {
@@ -52,7 +52,7 @@ function delay(from: net.Socket, to: net.Socket, lane: Lane): void {
   from.on('end', () => add(null));
 }
 
-export async function startLine(target: number): Promise<Line> {
+export async function startLine(target: number): Promise<PhoneLine> {
   const down = createLane(slow4g.down);
   const up = createLane(slow4g.up);
   const sockets = new Set<net.Socket>();
@@ -63,7 +63,7 @@ export async function startLine(target: number): Promise<Line> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    // Connecting costs a round trip of its own.
+    // Connecting takes one more round trip.
     setTimeout(() => {
       delay(phone, far, up);
       delay(far, phone, down);

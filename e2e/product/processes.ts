@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type Found = { pid: number; line: string };
+export type FoundProcess = { pid: number; line: string };
 
-/** What lies in /proc may be gone the next moment, or belong to another user. */
+/** Reads a file of /proc; empty if it is gone or belongs to another user. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8').replaceAll('\0', ' ');
@@ -11,8 +11,8 @@ function read(path: string): string {
   }
 }
 
-/** The processes whose command line or environment names the text; none where there is no /proc. */
-export function processesNaming(text: string): Found[] {
+/** Lists the processes whose command line or environment contains the text; none without /proc. */
+export function processesNaming(text: string): FoundProcess[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && Number(name) !== process.pid,

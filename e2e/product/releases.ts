@@ -1,16 +1,16 @@
-// Releases of the site, one after the other, at an address of their own: what the running server sends, with other names for the scripts
-// and the build in each. As on a server that knows its own build only, the scripts of every other one are gone.
+// Releases of the site, one after the other, at a separate address: the running server's answers, with other names of scripts and of the
+// build for each release. As on a real server, which has only its own build, the scripts of other releases are gone.
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export type Releases = {
   port: number;
-  /** From now on. The first is 0. */
+  /** Switches to a release; the first is 0. */
   release: (number: number) => void;
-  /** Nothing answers any more: connections are cut. */
+  /** Cuts all connections and answers nothing, until it is called with false. */
   goDown: (isDown: boolean) => void;
-  /** Requests for scripts that are gone. */
+  /** Returns the requests for scripts that are gone. */
   missed: () => readonly string[];
   close: () => void;
 };
@@ -37,7 +37,7 @@ function ask(
   });
 }
 
-/** As the server writes it into its service worker. */
+/** Reads the build that the server writes into its service worker. */
 async function buildOf(port: number, host: string): Promise<string> {
   const { body } = await ask(
     port,

@@ -1,9 +1,9 @@
-// A second server beside the one that runs: what comes round in minutes comes at its start.
+// A second server next to the running one: work that is due every few minutes is done at its start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { claimPorts } from '@parlour/edge/testing/claim-ports';
 
-/** It stands on the same database, knows the same services, and is gone when `until` resolves. */
+/** Runs a server on the same database and services until `until` resolves. */
 export async function withSecondServer(until: () => Promise<unknown>): Promise<void> {
   const beside = Number(process.env['PARLOUR_E2E_PORT']);
   const ports = await claimPorts();
@@ -25,7 +25,7 @@ export async function withSecondServer(until: () => Promise<unknown>): Promise<v
   try {
     await until();
   } finally {
-    // Then it ends by itself, as with its parent.
+    // The server then ends, as when its parent ends.
     if (server.connected) server.disconnect();
     await gone;
     await ports.release();

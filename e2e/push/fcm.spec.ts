@@ -1,4 +1,5 @@
-// Notifications by Firebase Cloud Messaging: its own SDK runs in the page, and the sandbox plays its hosts, whose names stand in it (PUSH-03, PUSH-04).
+// Notifications by Firebase Cloud Messaging: its SDK runs in the page, and the sandbox answers for its hosts, whose names it contains
+// (PUSH-03, PUSH-04).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, test } from '../page/site.ts';
 
-/** A merchant whose notifications go through a project of its own. */
+/** Opens a merchant with a separate Firebase project. */
 async function openMerchant(page: Page): Promise<OwnMerchant> {
   const project = `p${crypto.randomUUID()}`;
   const own = await openOwnMerchant(page, {
@@ -41,10 +42,10 @@ async function openMerchant(page: Page): Promise<OwnMerchant> {
   return own;
 }
 
-/** The SDK has these as constants. */
+/** Hosts that are constants in the SDK. */
 const fcmHosts = /^https:\/\/(firebase\w+|fcmregistrations)\.googleapis\.com\//;
 
-/** What the pages and the worker ask of Google, as it comes. */
+/** Records calls of pages and worker to Google, as they are made. */
 function noteFcmCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -54,7 +55,7 @@ function noteFcmCalls(context: BrowserContext): string[] {
   return calls;
 }
 
-/** The sandbox answers for Google from here on. Not before it is needed: with a route every request of the page takes a detour. */
+/** Lets the sandbox answer for Google from now on. Not earlier than needed, because with a route every request of the page takes a detour. */
 const playFcm = (context: BrowserContext): Promise<unknown> =>
   context.route(fcmHosts, async (route) => {
     const request = route.request();
@@ -90,7 +91,7 @@ test('PUSH-03, PUSH-04 its SDK registers this browser once it is agreed, and wha
   const username = await enter(page, own);
   const turnOn = page.getByRole('button', { name: 'Turn on alerts' });
   await expect(turnOn).toBeVisible();
-  // Nothing of Google's before somebody agrees.
+  // No call to Google before the member agrees.
   expect(calls).toEqual([]);
   await playFcm(context);
   const bound = isBound(page);
@@ -119,7 +120,7 @@ test(
   'PUSH-03 where FCM cannot be reached the member is told so, and the site goes on',
   nightly,
   async ({ page, context, trouble }) => {
-    // The SDK says it, and so does the browser.
+    // Messages of the SDK and of the browser.
     trouble.expect(/firebaseinstallations|TypeError: Failed to fetch/);
     await context.route(/googleapis\.com/, (route) => route.abort());
     const own = await openMerchant(page);

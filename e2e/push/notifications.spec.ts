@@ -1,4 +1,4 @@
-// What comes to the player: the bell, and the page behind it (MEMBER-14).
+// The player's notifications: the bell, and the page behind it (MEMBER-14).
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -19,14 +19,14 @@ const news = [
   announcement('rules'),
 ];
 
-/** The popup over home has its turn first. */
+/** Closes the popup over home. */
 async function closePopup(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Announcement', exact: true });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** As the team does it, beside the running product. */
+/** Runs the team's command, next to the running product. */
 async function team(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
   const command = ['scripts/feedback/command.ts', ...words];
@@ -97,7 +97,7 @@ test('MEMBER-12, MEMBER-14 an answer of the team reaches the bell, and leads to 
   const [, id = ''] =
     new RegExp(`(\\S+) sent: problem of ${username}`).exec(await team('list', merchant.code)) ?? [];
   await team('answer', merchant.code, id, 'It was paid at 20:47.');
-  // The fact is told soon, not at once.
+  // The fact is delivered soon, not at once.
   await expect(async () => {
     await page.goto(merchant.url('/m/home'));
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 3_000 });

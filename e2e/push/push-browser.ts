@@ -1,10 +1,11 @@
-// A browser with a push service, and what its service worker shows. Chromium without a window has none: the sandbox makes the subscription.
+// A browser with a push service, and the notifications of its service worker. Headless Chromium has none: the sandbox makes the
+// subscription.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { askSandbox } from '../launch/sandbox.ts';
 
-/** Runs the team's command; answers what it prints. */
+/** Runs the team's command and returns its output. */
 export async function team(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
   const run = promisify(execFile)(process.execPath, ['scripts/push/command.ts', ...words], { env });
@@ -14,7 +15,7 @@ export async function team(...words: string[]): Promise<string> {
   );
 }
 
-/** What the browser answers: its own question, and which subscription it has. */
+/** Sets the browser's answers: the permission, its question, and the subscription. */
 export async function playBrowser(
   page: Page,
   { first, answer, id }: { first: string; answer: string; id: string },
@@ -58,7 +59,7 @@ export const isBound = (page: Page) =>
     (answer) => answer.url().includes('MSGFE_subscribeTopic') && answer.status() === 200,
   );
 
-/** What came to that subscription, or installation of FCM, as the service worker gets it. */
+/** Returns the messages to a subscription, or an installation of FCM, as the service worker receives them. */
 export async function arrived(id: string): Promise<string[]> {
   const found = JSON.parse(await askSandbox('GET', `/push/inbox?to=${id}`)) as {
     messages: { body: string }[];
@@ -78,7 +79,7 @@ export const noteShown = (worker: Worker): Promise<unknown> =>
   `);
 export const shownBy = (worker: Worker) => worker.evaluate('self.shown') as Promise<object[]>;
 
-/** To the service worker of the page, by the browser's own hook for it. */
+/** Delivers a message to the page's service worker by the browser's devtools. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url());
   const devtools = await page.context().newCDPSession(page);

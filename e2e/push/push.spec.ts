@@ -1,4 +1,5 @@
-// Notifications, from the prompt to the page behind a click (PUSH). Chromium without a window has no push service and shows nothing: the sandbox makes the subscription, checks and opens what the server sends; the real service worker is handed that, and what it would show is noted.
+// Notifications, from the prompt to the page behind a click (PUSH). Headless Chromium has no push service and shows nothing: the sandbox
+// makes the subscription, checks and decrypts the server's messages; the real service worker receives them, and its calls are recorded.
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
@@ -67,7 +68,7 @@ test('PUSH-02, PUSH-04 agreed to, sent by the server, shown by the service worke
     })()`);
   await click('/m/feedback');
   await expect(page).toHaveURL(merchantUrl('lumen', '/m/feedback'));
-  // Nothing of another origin, whatever was sent.
+  // No page of another origin is opened, whatever the message contains.
   await click('https://elsewhere.example/m/feedback');
   await expect(page).toHaveURL(merchantUrl('lumen', '/m/home'));
   await click('/elsewhere');
@@ -126,7 +127,7 @@ test('PUSH-03 a subscription that the browser has ended is bound anew by the ser
   await expect.poll(hasNote).toBe(true);
   const subscription = await askSandbox('POST', '/push/subscriptions', { id: next });
   const worker = await workerOf(context);
-  // An event of our own making may not keep the worker alive, so its work is waited for here.
+  // A synthetic event does not keep the worker alive, so the test waits for its work.
   await worker.evaluate(`(async () => {
     PushManager.prototype.subscribe = async () => ({ toJSON: () => (${subscription}) });
     const event = new ExtendableEvent('pushsubscriptionchange');

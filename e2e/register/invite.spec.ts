@@ -1,4 +1,4 @@
-// A friend comes by a member's link, registers, really plays, and the member is paid for it (MEMBER-13).
+// A friend opens a member's link, registers and plays, and the member is paid for it (MEMBER-13).
 import { randomInt } from 'node:crypto';
 import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
 import {
@@ -34,7 +34,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** At Lumen, whose form asks for a number, too. */
+/** Registers at Lumen, whose form has a number, too. */
 async function register(page: Page): Promise<string> {
   const username = `luna${randomInt(1e9)}`;
   const mobile = `917${String(randomInt(1e7)).padStart(7, '0')}`;
@@ -102,7 +102,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await expect(page.getByRole('main')).not.toContainText(username);
 
   await playRound(friend);
-  // The wallet's decisions are heard of a moment later.
+  // The wallet's decisions are delivered a moment later.
   await expect(async () => {
     await page.reload();
     await expect(row).toHaveText(/Claim ₱100$/, { timeout: 1_500 });

@@ -12,7 +12,7 @@ import { expect, expectHome, expectMember, hydrated, merchantUrl, test } from '.
 
 const newName = (): string => `luna${randomInt(1e9)}`;
 let lastMobile = 5_000_000 + 10_000 * Number(process.env['TEST_WORKER_INDEX']);
-/** Another one each time, also beside the other workers. */
+/** Returns an unused number, also by other workers. */
 const newMobile = (): string => `917${(lastMobile += 1)}`;
 const password = 'seven-green-Kettles';
 
@@ -21,14 +21,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 
 async function fill(page: Page, username: string): Promise<void> {
   await hydrated(page);
-  // The login has a field of this name, too.
+  // The login's form has a field of this name, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   await box(page, 'Username').fill(username);
   await box(page, 'Password').fill(password);
   await box(page, 'Password again').fill(password);
 }
 
-/** A number that is proven: at Marigold a slide stands before the code. */
+/** Verifies a number by a code; Marigold has a slide captcha before it. */
 async function proveNumber(page: Page): Promise<void> {
   const mobile = newMobile();
   await page.getByLabel('Mobile number').fill(mobile);
@@ -39,17 +39,17 @@ async function proveNumber(page: Page): Promise<void> {
   await box(page, 'Verification code').fill(await codeSentTo(`+49${mobile}`));
 }
 
-type Kept = Record<string, unknown> & {
+type RegistrationRow = Record<string, unknown> & {
   affiliate_code: string | null;
   referral_code: string | null;
   mobile: string | null;
   domain: string | null;
 };
-/** What the database has of everybody of this name at the merchant of the page. */
-const keptOf = (page: Page, username: string): Promise<Kept[]> => {
+/** Reads the registrations of a name at the page's merchant from the database. */
+const keptOf = (page: Page, username: string): Promise<RegistrationRow[]> => {
   const [code = ''] = new URL(page.url()).hostname.split('.');
   return forMerchant(ownerUrlOf(), code, async (tx) => {
-    const { rows } = await tx.execute<Kept>(
+    const { rows } = await tx.execute<RegistrationRow>(
       `select r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
     );
@@ -109,7 +109,7 @@ test('ROUTE-08, REG-03, CAP-02 a game that was tapped before opens after the reg
   page,
   trouble,
 }) => {
-  // Who has just come has no money yet, and the game says so.
+  // A new member has no money, and the launch is refused.
   trouble.expect(/status of 400 .*launchGame/);
   await page.goto(merchantUrl('marigold', '/m/home'));
   await hydrated(page);
@@ -119,18 +119,18 @@ test('ROUTE-08, REG-03, CAP-02 a game that was tapped before opens after the reg
   const username = newName();
   await fill(page, username);
   await proveNumber(page);
-  // What was solved is not asked for again before another code may be sent.
+  // A solved captcha is not requested again before another code may be sent.
   await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
   await page.getByText('I’m 18 or older').click();
   const joined = page.waitForResponse((answer) => answer.url().endsWith(registerByMobile.path));
-  // The game's own page follows, at another address.
+  // The game's page is opened next, at another address.
   const launched = page.waitForRequest(/\/wps\/game\/launchGame/);
   await submit(page).click();
   expect(await (await joined).json()).toMatchObject({
     success: true,
     value: { userName: username },
   });
-  // To where it was tapped: the pages before the login are no way back.
+  // The game leads back to where it was tapped, not to the pages before the login.
   const asked = new URL((await launched).url()).searchParams;
   expect(asked.get('backUrl')).toBe(merchantUrl('marigold', '/m/home'));
 });
@@ -173,7 +173,7 @@ test('REG-01, NET-17 an answer that is lost costs nothing: the same press gets i
   page,
 }) => {
   const { url } = await open(page);
-  // The server makes the account; its first answer goes nowhere.
+  // The server creates the account; its first answer is lost.
   await page.addInitScript(() => {
     const { fetch } = window;
     let isLost = true;
@@ -266,7 +266,7 @@ test('REG-01 the whole form is filled in and sent by the keyboard', async ({ pag
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
-  // The button that shows it stands between.
+  // The button that shows the password is in between.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);

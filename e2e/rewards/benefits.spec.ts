@@ -1,4 +1,4 @@
-// The levels of the club: a member plays until the next one, sees it and claims what it gives (MEMBER-11, UPGRADE_BONUS).
+// The club's levels: a member plays up to the next one, sees it and claims its reward (MEMBER-11, UPGRADE_BONUS).
 import { createMember } from '@parlour/database/testing/fixtures';
 import { createOwnClub, createPast } from '@parlour/database/testing/earned-fixtures';
 import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
@@ -13,12 +13,12 @@ type Code = 'lumen' | 'marigold';
 const path = '/m/member/benefits';
 const placeOf = (merchantCode: Code) => ({ ownerUrl: ownerUrlOf(), merchantCode });
 
-type Standing = { code: Code; clubLabelId: string };
+type MemberLevel = { code: Code; clubLabelId: string };
 
-/** A new member of that label, who is logged in; with a past, if any. */
+/** Logs in a new member of a level; `live` creates the member's past. */
 async function enter(
   page: Page,
-  { code, clubLabelId }: Standing,
+  { code, clubLabelId }: MemberLevel,
   live?: (memberId: string) => Promise<void>,
 ) {
   const place = placeOf(code);
@@ -29,7 +29,7 @@ async function enter(
   return { holds: async () => (await readBalances(place, member.id))['PHP'] ?? 0n };
 }
 
-/** One round short of Silver, and money for more. */
+/** Creates a past one round short of Silver, and money for more. */
 async function liveToBronze(memberId: string): Promise<void> {
   const place = placeOf('lumen');
   await openWallet(place, { memberId, currency: 'PHP' }, money('100'));
@@ -63,7 +63,7 @@ test('MEMBER-11, MEMBER-06, PROMO-07 a member plays until the next level, sees i
   await page.locator('.dock .btn--primary').click();
   await (await played).finished();
 
-  // The wallet's decisions are heard of a moment later.
+  // The wallet's decisions are delivered a moment later.
   await page.goto(merchantUrl('lumen', path));
   await expect(async () => {
     await page.reload();
@@ -98,7 +98,7 @@ test('MEMBER-11 the cards snap, arrow keys move by one, and the table follows, a
   await page.keyboard.press('ArrowRight');
   await expect(card(page, 'Platinum')).toBeInViewport({ ratio: 0.99 });
   await expect(heads(page)).toHaveText(['Gold', 'Platinum', 'Diamond']);
-  // A finger moves the row, and what is compared follows once it rests.
+  // A finger scrolls the row, and the comparison follows once it rests.
   await page
     .getByRole('region', { name: 'Club levels' })
     .evaluate((row) => row.scrollTo({ left: 0 }));

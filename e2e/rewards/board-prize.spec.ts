@@ -1,4 +1,4 @@
-// The leaderboard's prizes as a member comes by them: what the rank stands for, the prize of the day that is over, its claim and the balance (PROMO-09).
+// The leader board's prizes: what the rank stands for, the prize of yesterday, its claim and the balance (PROMO-09).
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import { createPoints } from '@parlour/database/testing/earned-fixtures';
 import { money } from '@parlour/database/testing/ledger-fixtures';
@@ -6,7 +6,7 @@ import { centre, openRewards, otherPage, readyRows, type Offer } from '../own/ow
 import { withSecondServer } from '../product/second-server.ts';
 import { expect, test } from '../page/site.ts';
 
-/** Where the day before has been over for longer than prizes wait, whatever the hour is here. */
+/** Time zone in which yesterday ended longer ago than prizes wait, at any hour of the test. */
 const timeZone = new Date().getUTCHours() === 0 ? 'Asia/Manila' : 'UTC';
 const today = dayOf(new Date(), timeZone);
 const cash = (amount: string) => ({ kind: 'cash' as const, amount });
@@ -25,7 +25,7 @@ const board: Offer = {
     ],
   },
 };
-/** What the points were earned by. */
+/** Tasks by which the points were earned. */
 const tasks: Offer = {
   code: 'tasks',
   texts: { EN: { title: 'Tasks', line: '' } },
@@ -61,7 +61,7 @@ test('PROMO-09, PROMO-07 who wins the day finds its prize in the reward centre, 
   await page.goto(merchant.url(centre));
   await expect(page.getByText('Nothing to claim right now')).toBeVisible();
 
-  // What the server does each five minutes.
+  // Work that the server does every five minutes.
   await withSecondServer(() =>
     expect(async () => {
       await page.reload();

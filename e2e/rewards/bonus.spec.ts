@@ -1,4 +1,4 @@
-// Bonus money from the grant to the game and back: what can be used is shown, staked and named.
+// Bonus money from the grant to the game and back: the usable sum is shown, staked and named.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createMember } from '@parlour/database/testing/fixtures';
@@ -8,7 +8,7 @@ import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
-/** As staff does it: by the command, beside the running product. */
+/** Runs the staff's command, next to the running product. */
 async function bonus(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
   const agreed = words[0] === 'grant' ? ['--yes'] : [];
@@ -39,7 +39,7 @@ const head = (page: Page) => page.getByRole('region', { name: 'Balance' });
 test('BONUS-03, BONUS-09 a member without cash plays with bonus money, and his own page names it', async ({
   page,
 }) => {
-  // The purse tells a prize at once.
+  // With reduced motion the balance shows a prize at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { username, password } = await createMember(ownerUrlOf(), 'lumen');
   await bonus('grant', 'lumen', username, '50', '--wagering', '100', '--days', '1');
@@ -59,7 +59,7 @@ test('BONUS-03, BONUS-09 a member without cash plays with bonus money, and his o
   expect(await bonus('list', 'lumen', username)).toContain('staked 20.00 of 5000.00');
   const left = await amountOf(purse);
 
-  // A stake of nothing but bonus money wins nothing but bonus money.
+  // Winnings of bonus money are bonus money.
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   const line = page.getByText('Including bonus');
   expect(await amountOf(line)).toBe(left);
@@ -84,14 +84,14 @@ test('BONUS-10 a bonus that was claimed has a card, whose progress follows play;
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   await page.getByRole('link', { name: /Including bonus/ }).click();
   await expect(page).toHaveURL(/\/m\/activity$/);
-  // Of the stake of 20 so much counts.
+  // Counted part of the stake of 20.
   await expect(card(page)).toContainText('₱5.00of ₱400.00');
 
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/forfeit')) calls.push(request.url());
   });
-  // By keys alone; who leaves the question keeps what there is.
+  // By keyboard only; dismissing the question changes nothing.
   await giveUp(page).focus();
   await page.keyboard.press('Enter');
   await expect(question(page)).toContainText('no longer counts');
@@ -136,7 +136,7 @@ test(
     await context.setOffline(false);
     await ask();
     await expect(next).toContainText('Given up');
-    // The question has left by its motion, and the focus is not lost with the button.
+    // The question has closed, and the focus is not lost with the removed button.
     await expect(next).toBeFocused();
     const listed = await bonus('list', 'lumen', username);
     expect(listed).toContain('forfeited');

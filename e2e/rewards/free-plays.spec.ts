@@ -1,4 +1,4 @@
-// Free plays as a member comes by them: the supplier says no and is asked again, the game gives them away, and what they win is cash (PROMO-08).
+// Free plays: the supplier refuses and is called again, the game grants them, and their winnings are cash (PROMO-08).
 import {
   amendReward,
   createOwnClub,
@@ -18,7 +18,7 @@ const reward = {
   plays,
   days: 7,
 };
-/** Nobody can choose a stake of seven in this game, so the studio refuses it. */
+/** Reward with a stake of seven, which the game does not offer, so that the studio refuses it. */
 const refused = { ...reward, stake: '7' };
 const granted = { ...reward, stake: '5', names: { EN: 'Three Lanterns' } };
 
@@ -49,7 +49,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
   await row.getByRole('button', { name: /^Claim/ }).click();
   await expect(row).toContainText('couldn’t add them', { timeout: 30_000 });
 
-  // The operator has mended what the supplier would not have.
+  // The operator has corrected the reward that the supplier refused.
   await amendReward(place, member.id, { reward: granted, cost: money('30') });
   await row.getByRole('button', { name: 'Retry Two on the house' }).click();
   await expect(row).toContainText('Play Three Lanterns', { timeout: 30_000 });
@@ -67,9 +67,9 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
     const { round } = (await (await played).json()) as { round: { prize: string } };
     won += BigInt(round.prize);
   }
-  // Then stakes are the member's own again.
+  // Afterwards stakes are paid by the member again.
   await expect(play).toHaveText(/^Play for/);
-  // That none of six rounds wins happens once in ten thousand times.
+  // Six rounds without a win have a chance of one in ten thousand.
   expect(won).toBeGreaterThan(0n);
   await expect
     .poll(async () => (await readBalances(place, member.id))['PHP'])

@@ -1,4 +1,4 @@
-// Whom promotions are for, and the calendar of signing in over the end of a month (PROMO-03, PROMO-05).
+// Audiences of promotions, and the check-in calendar across the end of a month (PROMO-03, PROMO-05).
 import { addDays, dayOf, daysBetween, firstOf } from '@parlour/contract/rewards/local-days';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { createSignIns } from '@parlour/database/testing/earned-fixtures';
@@ -21,7 +21,7 @@ const titled = (code: string, type: PromotionType): Offer => ({
   type,
   texts: { EN: { title: code, line: '' } },
 });
-/** Each kind that somebody does not see, and one that every regular member does. */
+/** Kinds that some members do not see, and one that every regular member sees. */
 const kinds = [
   titled('welcome', 'REGISTER'),
   titled('friends', 'REFERRAL'),
@@ -86,7 +86,7 @@ test('PROMO-03, PROMO-04 a guest can claim none: a closed lobby asks for the log
   }
   await page.goto(merchant.url(centre));
   await expect(page).toHaveURL(/\/m\/login$/);
-  // Nothing is counted for who can have nothing.
+  // Visitors who cannot have rewards get no count.
   await page.goto(merchant.url('/m/home'));
   const tab = page.getByRole('navigation').getByRole('link', { name: /^Rewards and tasks/ });
   await expect(tab).toHaveAccessibleName('Rewards and tasks');
@@ -94,7 +94,7 @@ test('PROMO-03, PROMO-04 a guest can claim none: a closed lobby asks for the log
 
 const today = dayOf(new Date(), 'UTC');
 const firstOfMonth = firstOf('month', today);
-/** The last two days of the month before and all since, but for today. */
+/** Days from the last two of the previous month up to yesterday. */
 const before = Array.from({ length: daysBetween(firstOfMonth, today) + 2 }, (_, at) =>
   addDays(firstOfMonth, at - 2),
 );

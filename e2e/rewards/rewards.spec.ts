@@ -1,4 +1,4 @@
-// Rewards as members come by them: what is claimed is paid once, and what an operator writes runs nothing.
+// Rewards: a claim is paid once, and an operator's HTML runs nothing.
 import { randomUUID } from 'node:crypto';
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import { money } from '@parlour/database/testing/ledger-fixtures';
@@ -81,7 +81,7 @@ test('PROMO-07, W4 a claim whose answer is lost says so, and Retry pays nothing 
   const { enter } = await openRewards(page, [{}]);
   const { holds } = await enter(page, centre);
   const keys = countCalls(page);
-  // The server hears of it and pays; the line breaks before its answer is back.
+  // The server receives the call and pays; its answer is lost.
   const lose = async (route: Route) => {
     await fetchFromSite(route);
     await route.abort();
@@ -300,7 +300,7 @@ test(
     await enter(page, `/m/activity?id=${ids[0]}`);
     const terms = page.getByRole('heading', { name: 'Terms' }).locator('+ div');
     await expect(terms).toHaveText('First');
-    // What the server holds was cleaned when it was written; here it is as it would be, had it not been.
+    // The stored terms were cleaned when they were written; the test sends them uncleaned.
     let served = '';
     await page.route('**/wps/promotion/*', async (route) => {
       const answer = await fetchFromSite(route, `/wps/promotion/${ids[0]}`);

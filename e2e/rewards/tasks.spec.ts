@@ -1,5 +1,5 @@
-// What members do is counted from what they really play; what it earns is claimed on the pages of tasks and of the rescue, and its points
-// stand on the leaderboard (PROMO-05, MEMBER-10).
+// Tasks count what members play; rewards are claimed on the pages of tasks and of the rescue, and points are on the leader board (PROMO-05,
+// MEMBER-10).
 import { addDays, dayOf, firstOf } from '@parlour/contract/rewards/local-days';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { createMember } from '@parlour/database/testing/fixtures';
@@ -16,16 +16,16 @@ import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
 import { expect, hydrated, merchantUrl, test } from '../page/site.ts';
 
-type Place = { ownerUrl: string; merchantCode: string };
+type MerchantAccess = { ownerUrl: string; merchantCode: string };
 
-/** Of a merchant of the test's own: its host begins with its code. */
-const placeOf = (url: string): Place => ({
+/** Returns the access to the test's own merchant, whose code is the first label of its host. */
+const placeOf = (url: string): MerchantAccess => ({
   ownerUrl: ownerUrlOf(),
   merchantCode: new URL(url).hostname.split('.')[0] ?? '',
 });
 
-/** A rescue, and what comes back of the member's last week. */
-async function createLastWeek(place: Place, memberId: string): Promise<void> {
+/** Creates a rescue, and the amount that the member gets back for last week. */
+async function createLastWeek(place: MerchantAccess, memberId: string): Promise<void> {
   const promotionId = await publishPromotion(place, {
     code: 'rescue',
     type: 'SAVIOR',
@@ -87,7 +87,7 @@ test('PROMO-05, PROMO-07, MEMBER-10 a round that was played makes a task ready, 
   await page.locator('.dock .btn--primary').click();
   await (await played).finished();
 
-  // The wallet's decisions are heard of a moment later.
+  // The wallet's decisions are delivered a moment later.
   await page.goto(merchantUrl('lumen', '/m/activity/noviceTask'));
   await expect(async () => {
     await page.reload();
@@ -107,7 +107,7 @@ test('PROMO-05, PROMO-07, MEMBER-10 a round that was played makes a task ready, 
   await page.reload();
   await expect(page.getByText('₱4 earned, ₱2 to come')).toBeVisible();
 
-  // 25 of these tasks, 20 of the demo's for the first round. The list of the first is kept for half a minute.
+  // 25 points of these tasks, 20 of the demo's for the first round. The first list is cached for half a minute.
   await page.goto(merchantUrl('lumen', '/m/leaderBoard?period=day'));
   await expect(async () => {
     await page.reload();

@@ -1,4 +1,4 @@
-// Vouchers as members use them: each pays once, a code whoever is first, and a bad one says why (MEMBER-09).
+// Vouchers: each pays once, a code pays the first member, and a bad one shows the reason (MEMBER-09).
 import type { TestMember, createMember } from '@parlour/database/testing/fixtures';
 import { money, readBalances } from '@parlour/database/testing/ledger-fixtures';
 import { giveVoucher, issueCode } from '@parlour/database/testing/voucher-fixtures';
@@ -20,18 +20,19 @@ const bonus = {
   days: 7,
   weights: { default: 100 },
 };
-type Wanted = Parameters<typeof giveVoucher>[2];
-const titled = (title: string): Wanted => ({ texts: { EN: { title, line: '' } } });
+type Voucher = Parameters<typeof giveVoucher>[2];
+const titled = (title: string): Voucher => ({ texts: { EN: { title, line: '' } } });
 
-/** A merchant with a reward centre: it gives vouchers and issues codes, and members come. */
+/** Opens a merchant with a reward centre, which can give vouchers and issue codes. */
 async function open(page: Page) {
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on', languages: 'EN,TH,UR' });
   const place = { ownerUrl: ownerUrlOf(), merchantCode: own.code };
   return {
     own,
-    give: ({ username }: TestMember, wanted: Wanted = {}) => giveVoucher(place, username, wanted),
-    issue: (wanted: Wanted = {}) => issueCode(place, process.env['PARLOUR_E2E_DATA'] ?? '', wanted),
-    /** Logs the member in, who stands at the vouchers then. */
+    give: ({ username }: TestMember, wanted: Voucher = {}) => giveVoucher(place, username, wanted),
+    issue: (wanted: Voucher = {}) =>
+      issueCode(place, process.env['PARLOUR_E2E_DATA'] ?? '', wanted),
+    /** Logs in the member and opens the vouchers. */
     enter: async (at: Page, member: TestMember) => {
       await enterAs(at, own.url('/m/home'), member);
       await expect(at).toHaveURL(/\/m\/home$/);
@@ -48,7 +49,7 @@ const redeem = async (page: Page, code: string) => {
   await field(page).fill(code);
   await page.getByRole('button', { name: 'Redeem' }).click();
 };
-/** The reason stands under the code, which is there to be mended. */
+/** Expects the reason below the code, which stays in the field to be corrected. */
 async function expectRefused(page: Page, code: string, reason: string): Promise<void> {
   await redeem(page, code);
   await expect(field(page)).toHaveAccessibleDescription(reason);
@@ -60,7 +61,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const toast = (page: Page) => page.locator('.toast');
 
-/** The server hears of it and pays; the line breaks before its answer is back. */
+/** Lets the server receive the call and pay, and loses its answer. */
 const lose = async (route: Route) => {
   await fetchFromSite(route);
   await route.abort();
@@ -146,7 +147,7 @@ test('MEMBER-09 what can be claimed, was used, or has expired stands under its t
   }
   await enter(page, member);
   await expect(page.getByRole('tab')).toHaveText(['Available (2)', 'Used', 'Expired']);
-  // What ends first stands first.
+  // Sorted by the end.
   await expect(tickets(page)).toHaveText([/Soon.*Claim until .*:/, /Open.*Claim until [^:]*$/]);
   await claims(page).first().click();
   await expect(tickets(page).first()).toContainText('Paid');
@@ -249,7 +250,7 @@ test('MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was 
   await page.keyboard.press('Space');
   await expect(claims(page)).toHaveCount(0);
   expect(await holds(member)).toBe(money('75'));
-  // Where no other is to be claimed, one stays where one was.
+  // Without another claim the focus stays in the row.
   await expect(tickets(page).last()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(tab(page, 'Available')).toBeFocused();

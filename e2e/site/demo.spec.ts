@@ -1,4 +1,4 @@
-// What a new user of the demo sees of captchas, passkeys and accounts at others, and what hasty fingers do to it.
+// Captchas, passkeys and identities of other services in the demo as a new user sees them, and hasty presses.
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../own/own-profile.ts';
 import { gateIf, nightly } from '../page/pairs.ts';

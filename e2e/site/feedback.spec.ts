@@ -1,4 +1,4 @@
-// What a member tells the team, with a picture, and the answer (MEMBER-12).
+// A member's message to the team, with a picture, and the answer (MEMBER-12).
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
@@ -25,7 +25,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exac
 const messages = (page: Page) => page.getByRole('article');
 const pictures = (page: Page) => page.getByRole('img', { name: /^Picture \d$/ });
 
-/** The line breaks once the server has answered; gives how to mend it. */
+/** Loses answers of the server from now on; returns a function that restores them. */
 async function loseAnswer(page: Page, urlPattern: string): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
@@ -37,14 +37,14 @@ async function loseAnswer(page: Page, urlPattern: string): Promise<() => Promise
   };
 }
 
-/** As the team does it, beside the running product. */
+/** Runs the team's command, next to the running product. */
 async function team(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
   const command = ['scripts/feedback/command.ts', ...words];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 
-/** A photo of a phone: no pixel is like its neighbour, so it has megabytes. */
+/** Makes a phone's photo: all pixels differ from their neighbours, so it has megabytes. */
 async function takePhoto(page: Page): Promise<Buffer<ArrayBuffer>> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2_400, 1_800);
@@ -65,7 +65,6 @@ async function takePhoto(page: Page): Promise<Buffer<ArrayBuffer>> {
   });
   return Buffer.from(base64, 'base64');
 }
-/** A red dot. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -85,7 +84,7 @@ test('MEMBER-12 a member writes with a picture, the team answers by its command,
   expect(photo.length).toBeLessThan(5 * 1024 * 1024);
   const sent = page.waitForRequest(/\/wps\/feedback\/picture$/);
   await addPicture(page, photo, 'image/jpeg');
-  // A slow line carries less than what the camera made.
+  // The picture is shrunk before it is sent.
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(photo.length / 2);
   await expect(page.getByText('Picture 1 added')).toBeAttached();
   await page.getByRole('radio', { name: 'Problem' }).check();
@@ -132,7 +131,7 @@ test('MEMBER-12, NET-11 a line that is lost in the middle costs nothing: the tex
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Picture 1 added')).toBeAttached();
-  // The server has the message; its answer never comes.
+  // The server has the message; its answer is lost.
   const restore = await loseAnswer(page, '*/wps/feedback');
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toContainText('You’re offline.');

@@ -1,4 +1,4 @@
-// What stands in front of the site: maintenance and the rules of regions, switched by the operator while people are on it.
+// Pages in front of the site: maintenance and the rules of regions, switched by the operator while visitors use it.
 import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { listBrokenRules } from '../page/accessible.ts';
@@ -9,7 +9,7 @@ const help = 'https://help.example/chat';
 const look = { languages: 'EN,TH,UR', customerService: help } as const;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
-/** Survives as long as the document does. */
+/** Marks the document, to detect reloads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
@@ -92,7 +92,7 @@ test('BOOT-04, BOOT-13 a member in the middle of the site is told by the next ca
   await hydrated(page);
   await mark(page);
   await merchant.set('maintenance.on=on');
-  // Unless a call that the page makes by itself was the next one.
+  // A call that the page makes itself may have come first.
   const me = page.getByRole('link', { name: 'Me and my account' });
   await me.or(heading(page, 'System maintenance')).first().click();
   await expect(heading(page, 'System maintenance')).toBeVisible();

@@ -1,4 +1,4 @@
-// What there is to install, as it is seen on each kind of device, in apps and in a browser without scripts.
+// Offers to install on each kind of device, in apps and in a browser without scripts.
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
@@ -31,7 +31,7 @@ const settings = {
   'app.iosUrl': ipa,
 } as const;
 
-/** A phone of this kind, which has heard nothing of the site yet. */
+/** Opens a phone of this kind with empty storage. */
 async function holdPhone(
   browser: Browser,
   agent: keyof typeof agents,
@@ -51,7 +51,7 @@ async function openHome(page: Page, merchant: OwnMerchant): Promise<void> {
   await page.goto(merchant.url('/m/home'));
   await hydrated(page);
 }
-/** Clean to axe, and room for everything, here and on the narrowest phone. */
+/** Expects that axe finds nothing and nothing is crowded, here and on the narrowest phone. */
 async function expectUsable(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -62,7 +62,7 @@ const downloadBar = (page: Page) => page.getByRole('region', { name: 'Mango app'
 const homeBar = (page: Page) => page.getByRole('region', { name: 'Add Mango to your home screen' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Install Mango' });
 
-/** As Chromium says it where the site can be installed. */
+/** Fires the event by which Chromium offers to install the site. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -96,7 +96,7 @@ test('APP-01, APP-02, SESS-02 on Android the bar leads to the sheet, and stays a
   await expect(downloadBar(page)).toBeHidden();
   await page.reload();
   await hydrated(page);
-  // What comes over a page comes before that.
+  // The browser's offer brings the home screen bar, which precedes the download bar.
   await offerInstall(page);
   await expect(homeBar(page)).toBeVisible();
   await homeBar(page).getByRole('button', { name: 'Close' }).click();

@@ -10,7 +10,7 @@ import {
   test,
 } from '../page/site.ts';
 
-/** How wide each flag of the list is in itself: 0 where nothing came. */
+/** Returns the natural width of each flag in the list; 0 if it did not load. */
 const flagsIn = (sheet: Locator) =>
   sheet
     .getByRole('listitem')

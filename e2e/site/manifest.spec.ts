@@ -1,11 +1,11 @@
-// What Chromium itself says of installing the site (APP-05). Private browsing installs nothing, so the profile is on the disk;
-// and the shell without a window answers that nothing is wrong, whatever it is asked of, so it is the whole browser.
+// Chromium's own checks for installing the site (APP-05). Private windows cannot install, so the profile is on disk; and the headless shell
+// reports no errors for any page, so the full browser runs.
 import { existsSync } from 'node:fs';
 import { gateIf } from '../page/pairs.ts';
 import { expect, hydrated, merchantUrl } from '../page/site.ts';
 import { test } from '../own/own-profile.ts';
 
-/** Where Debian puts it. */
+/** Path of Debian's package. */
 const whole = '/usr/bin/chromium';
 test.use({
   launchOptions: { executablePath: whole, args: ['--headless=new', '--no-sandbox'] },
@@ -28,7 +28,7 @@ for (const [merchant, name] of merchants) {
         const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
         return installabilityErrors.map(({ errorId }) => errorId);
       };
-      // A page of ours that links no manifest: this browser does look.
+      // Control: the browser reports a page without a manifest.
       await page.goto(merchantUrl(merchant, '/m/redirect.html?url=x'));
       expect(await faults()).toEqual(['no-manifest']);
       await page.goto(merchantUrl(merchant, '/m/login'));

@@ -101,11 +101,11 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   context,
   trouble,
 }) => {
-  // What was being fetched ahead just then may meet the lost line.
+  // A file that is being prefetched may fail.
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
-  // The region comes right behind the page, so that it is there before its first message.
+  // The toasts' region is loaded right after the page, so that it is there before its first message.
   await expect(page.locator('output.toasts')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Network offline')).toBeVisible();
@@ -119,7 +119,7 @@ test('NET-19 a tab that was never opened says that the line is gone, and comes b
   context,
   trouble,
 }) => {
-  // By the line, or by the service worker without one.
+  // Errors of the network, or of the service worker without it.
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await enterDemo(page, 'marigold');
   await expectHome(page);
@@ -134,7 +134,7 @@ test('NET-19 a tab that was never opened says that the line is gone, and comes b
   await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible();
 });
 
-/** The pages of a visitor, and where each link on them leads. */
+/** Returns the addresses of all links on the page. */
 const waysOn = (page: Page) =>
   page
     .getByRole('link')

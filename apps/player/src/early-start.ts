@@ -1,4 +1,4 @@
-// Runs as soon as its file is here, before React's (chunks.ts).
+// Runs as soon as its file is loaded, before React's files (chunks.ts).
 import { answerEarly } from '#features/login/early-login.ts';
 
 answerEarly();

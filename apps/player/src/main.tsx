@@ -11,10 +11,10 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('the page lacks #root');
 const options = { boot: readBoot(document), tabStorage, deviceStorage };
 
-// Not awaited at the top: the pages' files import this one, and would wait for it while it waits for them.
+// No top-level await: the pages' files import this module, and both would wait for each other.
 async function begin(at: Element): Promise<void> {
   const site = await startSite(at, options);
-  // A line that fails here takes nothing from the page.
+  // If this load fails, the page works without it.
   const quietWork = await import('#app/quiet/quiet-work.ts').catch(() => null);
   await quietWork?.doQuietWork(site);
 }

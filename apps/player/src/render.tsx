@@ -1,4 +1,4 @@
-// The server's entry: paints the page that the browser then hydrates.
+// The server's entry: renders the page that the browser hydrates.
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
 import type {
@@ -57,7 +57,7 @@ function statusOf({ closedBy }: Front, pattern: string): RenderedPage['status'] 
   return pattern === unknownPath ? 404 : 200;
 }
 
-/** Without the browser's half: whoever sees it may have none of the site's files. */
+/** Renders the offline page without scripts: the reader may have none of the site's files. */
 export async function renderOffline({
   status,
   language,

@@ -19,7 +19,7 @@ export function App({ pages }: { pages: LoadedPages }) {
   const session = useSession();
   const path = usePath();
   const verdict = guard(visitOf(site, session, path));
-  // Whatever is shown: an error's way on must answer too.
+  // Runs on every page, also on an error page: its buttons must answer early presses too.
   useEffect(pressAgain, []);
   if (view) {
     return (
@@ -47,7 +47,7 @@ export function App({ pages }: { pages: LoadedPages }) {
   );
 }
 
-/** Shown instead of a page that this visitor may not see. Redirects only once it is known who is logged in. */
+/** The waiting page, shown instead of a page that this visitor may not see. Redirects only once the session is known. */
 function Detour({ verdict, isKnown }: { verdict: Exclude<Verdict, 'show'>; isKnown: boolean }) {
   useEffect(() => {
     if (isKnown) navigation.forward(verdict);

@@ -1,5 +1,5 @@
-// Who may see which page (ROUTE-03): one pure function of the pages' records, asked at every change of address or session. A query's
-// value was exchanged for a session before (ROUTE-04), so the stored token is the only one left to look at.
+// Decides who may see which page (ROUTE-03): a pure function of the pages' records, called at every change of address or session.
+// A token in the query was exchanged for a session before (ROUTE-04), so only the stored token is read here.
 import { findPage } from '#foundation/navigation/paths.ts';
 import type { SessionRecord } from '#foundation/session/session-record.ts';
 import type { Site } from '#foundation/site/site.ts';
@@ -9,13 +9,13 @@ import { pages } from '#pages/pages.ts';
 export type Visit = {
   path: string;
   storedToken: string | null;
-  /** ROUTE-12 */
+  /** Whether the merchant opens its lobby to guests (ROUTE-12). */
   guestLobby: boolean;
   /** The session must change its password first (LOGIN-04). */
   isLimited: boolean;
 };
 
-/** Until it is known whether this is a member, the page is rendered as for one; the member's own data fills in later. */
+/** Builds the visit that the guard judges. Until the session is known, a visitor counts as a member; the member's data is added later. */
 export const visitOf = (
   site: Site,
   session: SessionRecord | null | undefined,
@@ -27,7 +27,7 @@ export const visitOf = (
   isLimited: session?.updatePassword === true,
 });
 
-/** `show`, or the page to go to instead. */
+/** Verdict of the guard: `show`, or the page to redirect to. */
 export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 
 type Access = Pick<PageRecord, 'audience' | 'guestsGoTo' | 'openToLimitedSession'>;

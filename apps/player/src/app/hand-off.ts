@@ -1,4 +1,4 @@
-// A visitor came with a one-time code (ROUTE-04): it becomes the session, but never in silence where another member is logged in.
+// Exchanges a visitor's one-time code for a session (ROUTE-04). If another member is logged in, it asks first.
 import {
   inspectHandoff,
   discardHandoff,
@@ -10,10 +10,10 @@ import { isSilent } from '#foundation/api/meaning.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 
-/** Said here, once for all of them. */
+/** Options of calls whose failures are shown here, once for all of them. */
 const bySelf = { teller: 'page' } as const;
 
-/** Decides who is logged in from now on. */
+/** Redeems the code or discards it, which decides who is logged in from now on. */
 export async function takeHandOff(foundation: Foundation, code: string): Promise<void> {
   const { session, toasts } = foundation;
   const before = session.stored();
@@ -55,7 +55,7 @@ async function wantsSwitch(
   return answer === 'switch';
 }
 
-/** A link from somebody else must not make the player deposit into that member's account unnoticed. */
+/** Offers to log out after a login by link: a stranger's link must not make the player deposit into the stranger's account unnoticed. */
 async function offerWayOut({ api, notices, session }: Foundation, name: string): Promise<void> {
   const answer = await notices.ask(
     (t) => t('hand-off.logged_in_by_link', { name }),

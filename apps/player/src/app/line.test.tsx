@@ -8,7 +8,7 @@ import { showInSite, user } from '#foundation/testing/test-site.tsx';
 
 const help = 'https://help.example/chat';
 const customerService = [{ title: 'help.example', path: help }];
-/** Nobody listens there. */
+/** Addresses at which no server listens. */
 const dead = [{ domainName: 'http://127.0.0.1:9' }, { domainName: 'http://127.0.0.1:19' }];
 const gone = { walletBalance: { refusal: 'domain_not_available' } } satisfies Replies;
 const route = (domainList: typeof dead = []) =>
@@ -72,7 +72,7 @@ describe('an answer that says that the address is not the site’s any more', ()
 });
 
 describe('a call that does not get through though the device has a line', () => {
-  /** The line itself, which a test cuts: it calls the real one otherwise. */
+  /** Replaces `fetch`, so that a test can cut the connection. Without a mock it calls the real one. */
   const cut = () => vi.spyOn(globalThis, 'fetch');
   const silent = new TypeError('Failed to fetch');
   afterEach(() => void vi.useRealTimers());
@@ -114,7 +114,7 @@ describe('a call that does not get through though the device has a line', () => 
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     vi.useRealTimers();
     await screen.findByText(/^We tried 2 other addresses/);
-    // Twice before the dialog, and when it began to look.
+    // Twice before the dialog, and once when the line test began.
     const toOwn = line.mock.calls.filter(
       ([url]) => typeof url === 'string' && url.includes('/domainRoute'),
     );

@@ -1,2 +1,2 @@
-/** Fetched once the page answers, so that it is here when the line goes. */
+/** Loads the offline page. Called once the page is usable, so that the code is loaded before a connection is lost. */
 export const loadOfflinePage = async () => (await import('./offline-page.tsx')).OfflinePage;

@@ -1,4 +1,4 @@
-// The pages' code and texts as they come in. What is here can be painted at once, so the first one is loaded before hydration.
+// The code and texts of pages that are loaded. A loaded page can be painted at once, so the first one is loaded before hydration.
 import type { ComponentType } from 'react';
 import type { Beside, renderRowArrows } from '#features/wide/wide.ts';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
@@ -7,35 +7,35 @@ import { isOffline } from '#platform/network.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import type { OpenLink } from './tabs/link-ways.ts';
 
-type Loaded =
+type PageLoadResult =
   | { Page: ComponentType }
-  /** There was no line to fetch it by, and there will be one again. */
+  /** No connection at the time of the fetch. The page is fetched again when there is one. */
   | { isOffline: true }
   | { fault: unknown };
-type Parts = {
-  /** By the folder of the page. */
-  pages: ReadonlyMap<string, Loaded>;
+type LoadedPagesState = {
+  /** Results by the folder of the page. */
+  pages: ReadonlyMap<string, PageLoadResult>;
   /** The tab bar, once a page with one was loaded. */
   Tabs: ComponentType<{ current: Tab }> | null;
-  /** With the tab bar: how links go between what it shows. */
+  /** Opens links between tabs; loaded with the tab bar. */
   openLink: OpenLink | null;
-  /** Arrows at rows, and what stands beside the column: once there was a mouse. */
-  wide: Wide | null;
-  /** Where toasts appear: soon after the page answers. */
+  /** Arrows at rows and the content beside the column; loaded once there is a mouse. */
+  wide: WideParts | null;
+  /** The region for toasts, loaded soon after the page is usable. */
   Toasts: ComponentType | null;
-  /** What comes over a page of itself, and the bars above the tabs (POP-09): when the page is idle. */
+  /** Popups and the bars above the tabs (POP-09), loaded when the page is idle. */
   Popups: ComponentType | null;
   Bars: ComponentType | null;
 };
-export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
-export type LoadedPages = Readable<Parts> & {
-  /** Resolves when it is known whether the page can be painted: with false where it cannot. */
+export type WideParts = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
+export type LoadedPages = Readable<LoadedPagesState> & {
+  /** Loads a page and resolves with whether it can be painted. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;
-  /** What is fetched once the page answers. */
-  add: (late: Partial<Pick<Parts, 'wide' | 'Toasts' | 'Popups' | 'Bars'>>) => void;
+  /** Adds parts that are fetched once the page is usable. */
+  add: (late: Partial<Pick<LoadedPagesState, 'wide' | 'Toasts' | 'Popups' | 'Bars'>>) => void;
 };
 
-/** Its file is named in the first one. */
+/** The page whose code is imported by this file and not by `page-files.ts`. */
 const first = 'login';
 
 /** The files that show a page, as the build's manifest names them. */
@@ -54,7 +54,7 @@ async function loadPage({ shows }: PageView): Promise<ComponentType> {
 }
 
 export function createLoadedPages(language: SpokenLanguage): LoadedPages {
-  const store = createStore<Parts>({
+  const store = createStore<LoadedPagesState>({
     pages: new Map(),
     Tabs: null,
     openLink: null,
@@ -64,19 +64,19 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     Bars: null,
   });
 
-  async function fetchPage(view: PageView): Promise<Loaded> {
-    // The line may be back by the time that the fetch fails.
+  async function fetchPage(view: PageView): Promise<PageLoadResult> {
+    // Read before the fetch: the connection may be back by the time that the fetch fails.
     const beganOffline = isOffline();
     try {
       const [Page] = await Promise.all([loadPage(view), language.need(['start', ...view.texts])]);
       return { Page };
     } catch (fault) {
-      // A line that has just come back may fail once more: what waits for it goes on waiting.
+      // A connection that is just back may fail once more: an offline page stays offline instead of showing a fault.
       const waits = 'isOffline' in (store.get().pages.get(view.shows) ?? {});
       return waits || beganOffline || isOffline() ? { isOffline: true } : { fault };
     }
   }
-  /** A page without its tab bar is better than none; the next page tries again. */
+  /** Loads the tab bar, or null if that fails: a page without the bar is better than none, and the next page tries again. */
   const fetchTabs = () => loadTabs().catch(() => null);
 
   const isHere = ({ shows }: PageView): boolean => store.get().pages.has(shows);
@@ -85,7 +85,7 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     const [loaded, bar] = await Promise.all([fetchPage(view), isBarWanted ? fetchTabs() : null]);
     const before = store.get();
     const known = before.pages.get(view.shows);
-    // One that began without a line may fail after a later one brought the page.
+    // A fetch that began offline may fail after a later fetch has loaded the page.
     const kept = known && 'Page' in known ? known : loaded;
     store.set({
       ...before,

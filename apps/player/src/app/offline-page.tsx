@@ -1,4 +1,4 @@
-// Stands for a page that was never opened before the line went. When the line is back, the page comes by itself.
+// Shown for a page that was not loaded before the connection was lost. Loads the page when the connection is back.
 import { useEffect, useRef } from 'react';
 import { WifiSlashIcon } from '@parlour/ui/icons/notices';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -8,10 +8,10 @@ import { isOffline, onNetworkChange } from '#platform/network.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
 const pauseMs = 2_000;
-/** A line that is back may need a moment. Some browsers never fetch a file again that failed once: for them the page is opened anew. */
+/** Most attempts after the connection is back. Some browsers never fetch a file again after one failure; then the page is reloaded. */
 const mostTries = 3;
 
-/** `retry` resolves with whether the page is here. */
+/** Message of a page without a connection. `retry` resolves with whether the page is loaded. */
 export function OfflinePage({ retry }: { retry: () => Promise<boolean> }) {
   const t = useTranslate();
   const latest = useRef(retry);
@@ -29,7 +29,7 @@ export function OfflinePage({ retry }: { retry: () => Promise<boolean> }) {
       clearTimeout(timer);
       if (isBack) void attempt(mostTries - 1);
     });
-    // It may have come back while another page was shown.
+    // The connection may be back since the page failed to load.
     void attempt(mostTries - 1);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// What is shown at an address, from the pages' records.
+// The view, tab and title of an address, from the pages' records.
 import type { Translate } from '#foundation/language/language.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
 import type { Site } from '#foundation/site/site.ts';
@@ -14,13 +14,13 @@ export function viewOf(path: string): PageView {
   return page ? pages[page] : notFound;
 }
 
-/** In front of every route while the site is closed. */
+/** Views shown in place of every page while the site is closed. */
 const inFront = { maintenance, region: accessDenied } satisfies Record<string, PageView>;
 
 export const viewInFront = ({ closedBy }: Front): PageView | null =>
   closedBy === null ? null : inFront[closedBy];
 
-/** Null for a page without a tab bar. */
+/** Returns the page's tab, or null for a page without a tab bar. */
 export function tabOf(path: string): Tab | null {
   const page = findPage(path);
   return page ? (pages[page].tab ?? null) : null;

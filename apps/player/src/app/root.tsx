@@ -8,7 +8,7 @@ import type { LoadedPages } from './loaded-pages.ts';
 type Props = {
   foundation: Foundation;
   pages: LoadedPages;
-  /** What the server renders. */
+  /** Path that the server renders; null in the browser. */
   path?: string | null;
 };
 

@@ -1,4 +1,4 @@
-// Catches what breaks while a page is painted: the rest of the site stays, and a reload is offered.
+// Catches an error thrown while a page renders: the rest of the site stays, and a reload is offered.
 import { Component, type ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';

@@ -1,4 +1,4 @@
-// The page of an address: painted when its code and texts are here.
+// The page of an address, rendered once its code and texts are loaded.
 import { memo, useEffect, useLayoutEffect } from 'react';
 import { setPageTitle } from '#platform/page.ts';
 import { markHydrated } from '#platform/usable.ts';
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx';
 
 type Props = { view: PageView; tab: Tab | null; pages: LoadedPages };
 
-/** A session that begins or ends is the page's own to look at. */
+/** Page of a view. Memoised: a page reads the session itself, so a change of session does not render it from here. */
 export const RoutePage = memo(function RoutePage({ view, tab, pages }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();

@@ -1,5 +1,5 @@
-// How the kit's links go from page to page: without a reload, and to the top of the page that opens. Other sites open in a tab of
-// their own. Once there are tabs, links know more ways (tabs/link-ways.ts).
+// Links of the ui package within the site: no reload, and the new page opens at its top. Links to other sites open in a new tab. Once the
+// tab bar is loaded, `tabs/link-ways.ts` opens the links.
 import type { MouseEvent, ReactElement } from 'react';
 import type { LinkProps } from '@parlour/ui/page/link';
 import { pushAddress, whereWeAre } from '#platform/address.ts';
@@ -8,7 +8,7 @@ import type { LoadedPages } from './loaded-pages.ts';
 import { pathOf, tabOf, viewOf } from './page-view.ts';
 import type { OpenLink } from './tabs/link-ways.ts';
 
-/** A press that opens another tab or window leaves this page alone. */
+/** Whether the browser handles this press itself, for example by opening another tab or window. */
 const staysHere = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -17,12 +17,12 @@ const staysHere = (event: MouseEvent) =>
   event.altKey ||
   event.shiftKey;
 
-/** The page that opens knows where it was opened: a game leads back there (LAUNCH-05). */
+/** Opens a page at its top and stores where it was opened: a game leads back there (LAUNCH-05). */
 const openAtTop: OpenLink = (href, state) => {
   const from = whereWeAre();
-  // A second tap on the way to a page opens it no second time: the way back would lead to it again.
+  // A second tap on a link to the current page adds no history entry: going back would lead to the same page.
   if (href !== from) pushAddress(href, { ...state, from, fromY: Math.round(window.scrollY) });
-  // After the router has moved on, so that the page left behind keeps its place for the way back.
+  // After the router's update, so that the scroll position of the old page is stored for the way back.
   queueMicrotask(scrollToTop);
 };
 
@@ -40,12 +40,12 @@ export function createRouterLink(pages: LoadedPages): (props: LinkProps) => Reac
       );
     }
     const { href, onClick, onPointerDown, ...props } = link;
-    // Not the router's own: that asks for the address at every rendering, and a long lobby renders one in each card.
+    // No hook of the router here: it would read the address at every render, and a long lobby has a link in each card.
     return (
       <a
         {...props}
         href={href}
-        // Between a finger's coming and its leaving there is time for a small file.
+        // Between touching down and lifting the finger there is time to fetch a small file.
         onPointerDown={(event) => {
           onPointerDown?.(event);
           fetchPage(pathOf(href));

@@ -1,5 +1,5 @@
-// What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts,
-// and where there is a mouse arrows at rows and what a wide window has beside the column.
+// The frame of every page: the column with the merchant's light, the tab bar of pages behind a tab, notices and toasts, and with a mouse
+// the arrows at rows and the content beside the column of a wide window.
 import { useMemo, type ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
@@ -13,9 +13,9 @@ import { createRouterLink } from './router-link.tsx';
 
 type Props = {
   pages: LoadedPages;
-  /** The tab that the page stands behind; null for a page without the bar. */
+  /** The tab that the page belongs to; null for a page without the bar. */
   tab: Tab | null;
-  /** Then nothing beside the column invites anybody in. */
+  /** Whether the site is closed to this visitor: no popups, no bars, and no invitation beside the column. */
   isClosed?: boolean;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Shell({ pages, tab, isClosed = false, children }: Props) {
       <RowEndsContext value={wide && wide.renderRowArrows}>
         <BackCloses>
           <Screen hasTabBar={tab !== null}>
-            {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
+            {/* In front of the page, which may hold hundreds of games, so that the Tab key reaches the bar first. */}
             {tab && parts.Tabs && <parts.Tabs current={tab} />}
             {children}
             {!isClosed && parts.Bars && <parts.Bars />}

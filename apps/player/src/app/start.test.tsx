@@ -12,7 +12,7 @@ const loginPage = async () => {
   await heading('Welcome back');
   expect(screen.getByText('Log in to Lumen')).toBeDefined();
 };
-/** The tab bar leads a member to the own page, and a guest to the login. */
+/** Waits for the tab bar's link to the member's page; a guest has a link to the login there. */
 const memberPlaces = () => screen.findByRole('link', { name: 'Me and my account' });
 const guestPlaces = () => screen.findByRole('link', { name: 'Me: log in' });
 const address = () => location.pathname + location.search;
@@ -24,7 +24,7 @@ describe('a guest', () => {
     await loginPage();
     server.replies = { siteStatus: { answer: statusOf() } };
     await site.foundation.api(siteStatus, {});
-    // What was asked for before would be here by now.
+    // Earlier calls would have arrived by now.
     expect(server.calls.map(({ name }) => name)).toEqual(['siteStatus']);
     expect(document.title).toBe('Log in · Lumen');
     expect(performance.getEntriesByName('usable')).toHaveLength(1);
@@ -73,11 +73,11 @@ describe('a guest', () => {
     const { painted, server } = await visit('/m/home', { hasCookie: true });
     expect(painted).not.toContain('demo');
     await loginPage();
-    // ROUTE-12: nor is the closed lobby asked, so nothing says that a session ended.
+    // ROUTE-12: the closed lobby is not called either, so no message says that a session ended.
     expect(server.calls).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  // The last of these: their sessions answer later tests that ask for one (SESS-07), as one that has a cookie does.
+  // Last in this block: the tests' sessions answer later tests that request one (SESS-07), as a session with a cookie does.
   it.each([
     ['the page, by a cookie that outlived its session,', true],
     ['the server', false],
@@ -250,13 +250,13 @@ it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', a
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await visit('/m/member/home', {
     session: {},
-    // An answer that keeps no promise: the page falls over it.
+    // The answer violates its schema, so that the page throws while it renders.
     replies: { ...replies, memberInfo: { broken: { ...demo, id: null } } },
   });
   await heading('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Lumen' })).toBeDefined();
-  // React's words: what broke, where, and who catches it.
+  // React reports the error, the component and the boundary.
   const [, error, where, caught] = said.mock.calls[0] ?? [];
   expect(error).toBeInstanceOf(TypeError);
   expect([where, caught]).toEqual([

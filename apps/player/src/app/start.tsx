@@ -1,4 +1,4 @@
-// Brings a page that the server painted to life.
+// Hydrates a page that the server rendered.
 import type { Root as ReactRoot } from 'react-dom/client';
 import { currentAddress } from '#platform/address.ts';
 import { earlyResult } from '#platform/early-result.ts';
@@ -48,7 +48,7 @@ export async function startSite(root: Element, options: Options): Promise<Starte
   return { root: hydrated, pages, foundation };
 }
 
-/** Few visitors come with a code: what it takes is fetched for them. Without it nobody is logged in by the code (ROUTE-04). */
+/** Loads the code that redeems a one-time code, which few visitors have. A failed load leaves the visitor logged out (ROUTE-04). */
 async function handOff(foundation: Foundation, code: string): Promise<void> {
   const part = await import('./hand-off.ts').catch((error: unknown) => {
     foundation.notices.show(sayFailure(error));
@@ -57,7 +57,6 @@ async function handOff(foundation: Foundation, code: string): Promise<void> {
   await part?.takeHandOff(foundation, code);
 }
 
-/** NET-11 */
 function tellNetwork({ toasts }: Foundation, isOnline: boolean): void {
   if (isOnline) toasts.show('done', (t) => t('notices.online'));
   else toasts.show('offline', (t) => t('notices.offline'));

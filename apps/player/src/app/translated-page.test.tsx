@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** A text of its own, one beside an element, one that comes and goes, and one that has something put before it. */
+/** A page with a lone text, a text beside an element, a text that is rendered on demand, and one behind an inserted element. */
 function Page() {
   const [count, setCount] = useState(0);
   const [isShort, setShort] = useState(false);
@@ -50,7 +50,7 @@ const font = (child: Node | string) => {
   outer.append(inner);
   return outer;
 };
-/** As browsers do it: around each text, or in its place with a text of the translator's. */
+/** Replacements that browsers' translators make: an element around each text, or a new text in its position. */
 const translators = {
   wraps: (text: Text) => {
     const place = document.createComment('');

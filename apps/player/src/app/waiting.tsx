@@ -2,7 +2,7 @@ import { Mark } from '@parlour/ui/marks/mark';
 import { Spinner } from '@parlour/ui/state/spinner';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
-/** What stands where a page will be. Nothing at first, so that nothing flashes; then the merchant's mark, 10 s at the most (BOOT-10). */
+/** Placeholder of a page: empty at first to avoid a flash, then the merchant's mark, for at most 10 s (BOOT-10). */
 export function Waiting() {
   const { site } = useFoundation();
   const t = useTranslate();

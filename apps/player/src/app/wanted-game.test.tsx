@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// ROUTE-08: into the game that a guest opened before the login.
+// ROUTE-08: a guest lands in the game that was opened before the login.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
@@ -38,7 +38,7 @@ const splash: Banner = {
   roomId: null,
   gameType: null,
 };
-/** A guest's way into a game, whose launch stays on its way. */
+/** Options of a guest who opens a game; the launch stays pending. */
 const toPlay = {
   info: { guestLobby: true },
   replies: {

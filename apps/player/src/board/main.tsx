@@ -1,4 +1,4 @@
-// The board of the kit's parts in a merchant's look, at /m/ui: a page of the development server, outside the site's router.
+// A board of all ui parts with a merchant's theme, at /m/ui: a page of the development server, outside the site's router.
 import '@parlour/ui/ui.css';
 import { createRoot } from 'react-dom/client';
 import { Board } from '@parlour/ui/board/board';

@@ -1,17 +1,17 @@
-// On a slow line the page is seen before it answers. A button that is pressed meanwhile shows that it was, and is pressed once
-// more when the page answers: nothing that was typed goes astray in a form that sends itself. Links lead on by themselves.
+// Presses before hydration. On a slow connection the page is visible before it answers: a button pressed meanwhile shows that, and is
+// pressed again when the page answers, so that no typed text is lost by the browser's own submit. Links work without scripts.
 import type { AnswerPress } from '../platform/early-result.ts';
 
 const busy = 'aria-busy';
 
 export type EarlyPresses = {
-  /** The press that was kept; from then on the page answers itself. */
+  /** Returns the stored press and stops storing presses, because the page now answers them itself. */
   take: () => HTMLButtonElement | null;
-  /** Asks this one first, also for what was kept already. What it has begun stays busy until the page takes it over. */
+  /** Sets a handler that is called first, also for the stored press. A call that it has begun stays busy until the page takes it over. */
   answerWith: (answer: AnswerPress) => void;
 };
 
-/** Keeps the last press until it is taken. Where the page's scripts have failed it never will be: then a press opens it anew. */
+/** Stores the last press until it is taken. If the page's scripts failed to load, a press reloads the page. */
 export function keepPresses(openAnew: () => void): EarlyPresses {
   let pressed: HTMLButtonElement | null = null;
   let begun: HTMLButtonElement | null = null;
@@ -31,7 +31,7 @@ export function keepPresses(openAnew: () => void): EarlyPresses {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
     event.preventDefault();
-    // Neither to what is about to take the page over: it would be done twice.
+    // Not to React's listeners either, in case it hydrates now: the press would be handled twice.
     event.stopImmediatePropagation();
     press(button);
   }

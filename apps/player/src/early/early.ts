@@ -1,6 +1,6 @@
-// Runs inline in the page's head, before anything else loads (architecture, the early script). It takes one-time codes out of
-// the address, in a browser that sent a session cookie asks the merchant's other tabs for the other half, and keeps what is
-// pressed too soon.
+// The early script, inline in the page's head, which runs before anything else loads (see the architecture). It takes one-time codes out
+// of the address, requests the token half of the session from the merchant's other tabs if the browser sent a session cookie, and stores
+// presses before hydration.
 import { reloadPage } from '../platform/address.ts';
 import type { EarlyResult } from '../platform/early-result.ts';
 import { tabStorage } from '../platform/storage.ts';
@@ -13,7 +13,7 @@ const address = new URL(location.href);
 const { code, wasCarried } = takeCode(address);
 if (wasCarried) history.replaceState(history.state, '', address);
 
-/** Longer than another tab needs, shorter than anybody notices. */
+/** Longest wait for another tab, in milliseconds: enough for an answer, too short to notice. */
 const patience = 100;
 const { merchant = '', visitor } = page.dataset;
 

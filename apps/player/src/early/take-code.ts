@@ -1,4 +1,4 @@
-/** Takes what names a session out of an address (ROUTE-04): `token`, else `tokens`. An empty one counts as none (ROUTE-03). */
+/** Removes a session's parameters from an address (ROUTE-04) and returns `token`, or `tokens`; an empty value counts as none (ROUTE-03). */
 export function takeCode(address: URL): { code: string | null; wasCarried: boolean } {
   const query = address.searchParams;
   const code = query.get('token') || query.get('tokens') || null;

@@ -30,7 +30,7 @@ function Page({ isApart }: { isApart: boolean }): ReactElement {
   );
 }
 
-/** How often the part was taken over when the page around it is, and was told something at once. */
+/** Returns how often the part rendered while the page around it hydrates and changes a store at once. */
 async function takeOver(isApart: boolean): Promise<number> {
   taken.mockClear();
   const root = document.createElement('div');

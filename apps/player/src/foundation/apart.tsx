@@ -1,8 +1,8 @@
 import { memo, Suspense, type ComponentType } from 'react';
 
 /**
- * A part of a page that React takes over in a step of its own, which lets a press in between. Nothing in it suspends. What its
- * parent does meanwhile does not reach it as long as it is given the same: otherwise React would have to take it over at once.
+ * Wraps a part of a page so that React hydrates it in a task that follows, which lets a press in between. Nothing in it suspends.
+ * With unchanged props it ignores its parent's renders; otherwise React would have to hydrate it at once.
  */
 export const apart = <Props extends object>(Part: ComponentType<Props>) =>
   memo(function Apart(props: Props) {

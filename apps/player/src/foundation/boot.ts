@@ -1,6 +1,6 @@
 import type { Boot } from '@parlour/contract/page';
 
-/** The data that the server wrote into this page. Throws where it is missing. */
+/** Reads the data that the server wrote into the page. Throws if it is missing. */
 export function readBoot(page: Document): Boot {
   const text = page.querySelector('#boot')?.textContent;
   if (!text) throw new Error('the page lacks #boot');

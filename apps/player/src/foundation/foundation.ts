@@ -1,4 +1,4 @@
-// The stores and calls that every page uses: made once per page load (on the server once per request), handed down by context.
+// The stores and calls of every page: created once per page load (on the server once per request), passed down by context.
 import { languages, type Language } from '@parlour/contract/languages';
 import type { Boot } from '@parlour/contract/page';
 import { writeCookie } from '#platform/cookie.ts';
@@ -12,7 +12,7 @@ import { createLanguage, type Phrase } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
 import { createNotices } from './notices/notices.ts';
 import { createToasts } from './notices/toasts.ts';
-import type { Foundation } from './parts.ts';
+import type { Foundation } from './foundation-type.ts';
 import { createSession } from './session/session.ts';
 import { createFront } from './site/front.ts';
 import { readSite } from './site/site.ts';
@@ -25,9 +25,9 @@ export type FoundationOptions = {
   deviceStorage: KeyValue;
   tabs: TabChannel;
   visitor: 'guest' | 'member';
-  /** It is to be decided before anybody counts as logged in. */
+  /** Whether a hand-off must be decided before a session counts. */
   hasHandOff?: boolean;
-  /** Where the API is; absent: the page's own origin. */
+  /** Origin of the API; the page's own if absent. */
   origin?: string;
 };
 
@@ -35,16 +35,16 @@ function keepLanguage(language: Language): void {
   const { tag, direction } = languages[language];
   setPageLanguage({ tag, direction });
   writeCookie('language', language);
-  // It stood above the player's own choice, and would again after a reload.
+  // A language in the address outranks the player's choice, and would again after a reload.
   navigation.dropParameters(['language']);
 }
 
-/** One and the same, however many calls fail together. */
+/** A single phrase, so that its notice is shown once, however many calls fail together. */
 const sayPleaseLogIn: Phrase = (t) => t('session.please_log_in');
 
 export const loadFailures = () => import('./api/obey-failure.ts');
 
-/** Where the table cannot be fetched, what would have been an alert is one. */
+/** Handles a failure by the contract's table. If the table cannot be loaded, failures for the alert are shown as a notice. */
 export async function obeyFailure(
   foundation: Foundation,
   failed: FailedCall,
@@ -64,7 +64,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const notices = createNotices(isClosed);
   const toasts = createToasts(isClosed);
   const language = createLanguage(boot.language, site.own, keepLanguage);
-  /** NET-08, also in a tab that hears of it from another one. */
+  /** Reports the end of the session (NET-08), also if another tab lost it. */
   const onSessionEnded = () => {
     navigation.replace('login');
     notices.show(sayPleaseLogIn);

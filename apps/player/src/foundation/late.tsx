@@ -1,16 +1,16 @@
-// Code that nobody needs at first, such as a sheet: it is fetched when it is needed.
+// Code that is loaded when it is first needed, such as a sheet.
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 
 const retryMs = 2_000;
 
 type Props<P> = {
-  /** The same at each rendering. While it fails it is tried again. */
+  /** Loads the component; the same function at each render. Tried again after a failure. */
   load: () => Promise<ComponentType<P>>;
   isNeeded: boolean;
   props: P;
 };
 
-/** The part, with its props; nothing until its code is here. It stays when it is needed no longer. */
+/** The component with its props; null until its code is loaded. It stays mounted when it is no longer needed. */
 export function Late<P extends object>({ load, isNeeded, props }: Props<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const isMissing = isNeeded && part === null;

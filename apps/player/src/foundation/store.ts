@@ -1,7 +1,7 @@
-// The smallest store: framework-free, so that it can be used and tested without React.
+// A minimal store without a framework, so that it can be used and tested without React.
 export type Readable<T> = {
   get: () => T;
-  /** What the server painted, where that differs from what the browser knows. */
+  /** The server-rendered value, if it differs from the browser's. */
   getPainted?: () => T;
   subscribe: (listener: () => void) => () => void;
 };

@@ -1,4 +1,4 @@
-// The foundation as pages reach it.
+// Hooks by which pages use the foundation.
 import { createContext, use } from 'react';
 import type { Foundation } from './foundation.ts';
 import { useStore } from './use-store.ts';

@@ -1,12 +1,12 @@
-// Where the files of all pages are but the login's: fetched beside any other page, so that the first file does not grow with each page of the site.
+// Loaders of all pages except the login, in a separate file, so that the first file does not grow with each page of the site.
 import type { ComponentType } from 'react';
 
-/** The page beside each record, fetched when it is opened. */
+/** Loaders of the pages' components by file. */
 const loaders = import.meta.glob<ComponentType>(['./*/page.tsx', '!./login/page.tsx'], {
   import: 'Page',
 });
 
-/** By the folder of the page. Rejects where it cannot be fetched. */
+/** Loads a page by its folder. Rejects if the file cannot be fetched. */
 export function loadPageFile(shows: string): Promise<ComponentType> {
   const load = loaders[`./${shows}/page.tsx`];
   if (!load) throw new Error(`src/pages/${shows} has no page.tsx`);

@@ -1,52 +1,52 @@
-// What the site knows of a page before the page's own code is here: where it is, who may open it, what it needs. Routes, guard,
-// addresses, tabs and preloads follow from these records.
+// The record of a page, known before its code is loaded: path, audience, needs. Routes, guard, addresses, tabs and preloads follow from
+// these records.
 import type { PaintNeeds } from '@parlour/contract/page';
 import type { Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 
-/** The tabs of the bar at the bottom; one page stands behind each. */
+/** Tabs of the bar at the bottom; each has one page. */
 export type Tab = 'home' | 'games' | 'rewards' | 'me';
 
-/** A text that needs no values. */
+/** Id of a text without values. */
 type PlainPhraseId = {
   [K in PhraseId]: keyof PhraseValues[K] extends never ? K : never;
 }[PhraseId];
 
-/** What is shown, wherever it is. */
+/** Content of a page, without its address. */
 export type PageView = {
   /** The folder of `src/pages` whose `page.tsx` is shown. */
   shows: string;
-  /** Before the merchant's name in the title; null: the name alone. */
+  /** Text before the merchant's name in the title; null for the name alone. */
   title: PlainPhraseId | null;
-  /** The groups of texts that it needs besides `start`. */
+  /** Groups of texts that the page needs in addition to `start`. */
   texts: readonly Group[];
-  /** The data that the server paints it with. */
+  /** Data with which the server renders the page. */
   paints?: PaintNeeds;
-  /** Its document may load scripts of others (H1b). The browser itself opens and leaves it. */
+  /** Content policy that allows scripts of others (H1b). Links to and from the page are the browser's, not the router's. */
   policy?: 'identity';
-  /** It has a form that answers before React is here (early-start.ts). */
+  /** Whether the page has a form that answers before React is loaded (early-start.ts). */
   answersEarly?: true;
 };
 
 export type PageRecord = PageView & {
   path: `/m/${string}`;
-  /** Other addresses of the same page; only this one is ever written. */
+  /** Further addresses of the page; links always have `path`. */
   aliases?: readonly string[];
   /**
-   * Who may open it (ROUTE-03): `guests` only, `members` only, members and, where the lobby is open to guests, everybody
-   * (`lobby`, ROUTE-12), or `anyone`. Whoever may not goes to the login, a member to home.
+   * Visitors who may open the page (ROUTE-03): `guests`, `members`, `lobby` (members, and guests if the lobby is open to them; ROUTE-12) or
+   * `anyone`. Other guests are sent to the login, members to home.
    */
   audience: 'guests' | 'members' | 'lobby' | 'anyone';
-  /** Where guests are sent instead of the login. */
+  /** Page to which guests are sent instead of the login. */
   guestsGoTo?: 'home';
-  /** A session that must change its password first may open it, too (LOGIN-04). */
+  /** Whether a session that must change its password first may open the page (LOGIN-04). */
   openToLimitedSession?: true;
-  /** What one does there is not to be disturbed: nothing comes over it of itself (POP-09). */
+  /** Activity that must not be interrupted: no popups or bars on this page (POP-09). */
   busyWith?: 'game' | 'payment';
-  /** It stands behind a tab, and shows the bar. */
+  /** The page's tab; only pages with one show the bar. */
   tab?: Tab;
-  /** Not built yet: this says what it will be, and nothing leads there until then (ROUTE-10). */
+  /** Text that announces the feature of a page that is not built; no link leads there until then (ROUTE-10). */
   comes?: PlainPhraseId;
-  /** A page below the member's home leads back there, every other one to home. */
+  /** Target of the page's back button; home if absent. */
   backTo?: 'memberHome';
 };

@@ -1,4 +1,4 @@
-// Every page of the site (ROUTE-01). A new page is named here.
+// All pages of the site (ROUTE-01). A new page is added here.
 import { activityNoviceTask } from './activity-novice-task/record.ts';
 import { activityRescue } from './activity-rescue/record.ts';
 import { activity } from './activity/record.ts';
@@ -61,5 +61,5 @@ const named = {
 } as const satisfies Record<string, PageRecord>;
 
 export type PageName = keyof typeof named;
-/** By name: elsewhere a page is named, and `href()` gives its address. */
+/** Records by name. Other code uses a page's name, and `href()` returns its address. */
 export const pages: Readonly<Record<PageName, PageRecord>> = named;

@@ -1,4 +1,4 @@
-// The address bar and the entry of the history behind it.
+// The address bar and the history entry of the page.
 import {
   atOwnEntry,
   entriesOfPage,
@@ -14,24 +14,24 @@ export const currentAddress = (): { path: string; search: string } => ({
   search: window.location.search,
 });
 export const currentHost = (): string => window.location.host;
-/** Without the port. */
+/** Returns the host without its port. */
 export const currentHostName = (): string => window.location.hostname;
-/** How this site was asked for: `https:`, its host with the port, and the port alone. */
+/** Returns the protocol (`https:`), the host with its port, and the port alone. */
 export const currentPlace = (): { protocol: string; host: string; port: string } => {
   const { protocol, host, port } = window.location;
   return { protocol, host, port };
 };
 export const currentOrigin = (): string => window.location.origin;
-/** The history entry's state. Its type is unknown: an older version of the site may have written it. */
+/** Returns the history entry's state. Its type is unknown, because an older version of the site may have written it. */
 export const currentState = (): unknown => withoutEntry(window.history.state);
 
 const listeners = new Set<() => void>();
-/** Tells all listeners in one go, so that React renders a new address once. */
+/** Notifies all listeners at once, so that React renders a new address once. */
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back when path or query may have changed, by us or by going back and forward. Answers how to stop. */
+/** Calls back when path or query may have changed, by the site or by going back and forward. Returns a function that stops that. */
 export function onAddressChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('popstate', tell);
   listeners.add(listener);
@@ -47,20 +47,20 @@ const toldEntry = (change: () => void) => (): void => {
   tell();
 };
 
-/** Where a sheet is open, or was, its entry goes with the page's: the address is the new one soon. Of two that wait for that the first counts, as the second is for the page that was left. */
+/** Replaces the page's entry and those of its sheets, after a step back over them. Of several pending calls only the first counts. */
 export function replaceAddress(address: string, state: object | null = null): void {
   const { pathname } = window.location;
   const replace = toldEntry(() => window.history.replaceState(state, '', address));
   atOwnEntry(() => pathname === window.location.pathname && replace());
 }
-/** Another address for this very entry: what was noted with it stays. */
+/** Changes the address of the current entry; its state stays. */
 export function changeAddress(address: string): void {
   whenSettled(toldEntry(() => window.history.replaceState(window.history.state, '', address)));
 }
 export function pushAddress(address: string, state: object | null = null): void {
   whenSettled(toldEntry(() => window.history.pushState(state, '', address)));
 }
-/** To the entry before this page. `history` would first walk through what a frame of this page has opened since; older browsers have nothing else. */
+/** Goes to the entry before this page. `history.go` would also step through a frame's entries; older browsers have only that. */
 export function stepBack(): void {
   whenSettled(() => {
     const count = entriesOfPage();
@@ -72,7 +72,7 @@ export function stepBack(): void {
   });
 }
 export const reloadPage = (): void => window.location.reload();
-/** Leaves the site; the way back from there skips the page that is left. Only by http and https. */
+/** Leaves the site by http or https; going back from there skips the page that was left. */
 export function leaveFor(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') {

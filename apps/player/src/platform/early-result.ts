@@ -1,20 +1,20 @@
-// What the early script found before anything else was loaded.
+// The results of the early script, which runs before anything else is loaded.
 /**
- * Answers a press before the page does. `done`: nothing is left to do. `begun`: it runs, and the page takes it over. `kept`: it
- * is the page's own business, and pressed again then.
+ * Handles a press before hydration. `done`: nothing is left to do. `begun`: a call is pending, and the page takes it over. `kept`: the page
+ * has to handle it, and the button is pressed again then.
  */
 export type AnswerPress = (button: HTMLButtonElement) => 'done' | 'begun' | 'kept';
 
 export type EarlyResult = {
   /** The value of `token` or `tokens`, taken out of the address. */
   code: string | null;
-  /** The session record of another tab, as text; null where none answered in time. */
+  /** Session record of another tab, as text; null if none answered in time. */
   session: Promise<string | null>;
-  /** Answers the button that was pressed before the page answered, and keeps none from then on. */
+  /** Returns the button that was pressed before hydration, and stops storing presses. */
   takePress: () => HTMLButtonElement | null;
-  /** The browser’s own offer to install the site, which comes before anything could use it (APP-04). */
+  /** The browser's offer to install the site, which is fired before other code could listen for it (APP-04). */
   install: Event | null;
-  /** Until then this one is asked first. */
+  /** Sets the handler that is called first for presses before hydration. */
   answerPresses: (answer: AnswerPress) => void;
 };
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Empty in a page without the early script, as in tests. */
+/** Returns the results; empty ones in a page without the early script, as in tests. */
 export const earlyResult = (): EarlyResult =>
   window.parlourEarly ?? {
     code: null,
@@ -34,7 +34,7 @@ export const earlyResult = (): EarlyResult =>
     answerPresses: () => undefined,
   };
 
-/** Called when React's controls answer: repeats a press from before that, unless its button is gone. */
+/** Repeats a press before hydration, unless its button is gone. Called when React's controls answer. */
 export function pressAgain(): void {
   const pressed = earlyResult().takePress();
   if (pressed?.isConnected) pressed.click();

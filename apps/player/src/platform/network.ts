@@ -1,7 +1,7 @@
-/** True where the browser knows that it has no connection; false may be wrong. The server does not know it. */
+/** True if the browser knows that it has no connection; false may be wrong. Always false on the server. */
 export const isOffline = (): boolean => typeof window === 'object' && !navigator.onLine;
 
-/** Calls back when the browser loses its connection, or has it again. Answers how to stop. */
+/** Calls back when the browser loses or regains its connection. Returns a function that stops that. */
 export function onNetworkChange(callback: (isOnline: boolean) => void): () => void {
   const lost = () => callback(false);
   const found = () => callback(true);
@@ -13,7 +13,7 @@ export function onNetworkChange(callback: (isOnline: boolean) => void): () => vo
   };
 }
 
-/** Calls back once, when the browser has its connection again. Answers how to stop. */
+/** Calls back once, when the browser is online again. Returns a function that stops that. */
 export function onceOnline(callback: () => void): () => void {
   window.addEventListener('online', callback, { once: true });
   return () => window.removeEventListener('online', callback);

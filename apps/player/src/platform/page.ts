@@ -1,4 +1,4 @@
-// The document itself: its language, its title, and its coming back from the browser's cache.
+// The document: its language, title and scroll position, and events of its visibility.
 export type PageLanguage = { tag: string; direction: 'ltr' | 'rtl' };
 
 export function setPageLanguage({ tag, direction }: PageLanguage): void {
@@ -6,18 +6,18 @@ export function setPageLanguage({ tag, direction }: PageLanguage): void {
   document.documentElement.dir = direction;
 }
 
-/** Whom the server painted the page for; it knows half of a session at the most. */
+/** Returns the visitor for whom the server rendered the page; the server sees half a session at most. */
 export const paintedVisitor = (): 'guest' | 'member' =>
   document.documentElement.dataset['visitor'] === 'member' ? 'member' : 'guest';
 
-/** The build that the server made this page of. */
+/** Returns the build that rendered this page. */
 export const buildOfPage = (): string => document.documentElement.dataset['build'] ?? '';
 
 export function setPageTitle(title: string): void {
   document.title = title;
 }
 
-/** Calls back when the browser shows this page again as it was left (back and forward). Returns a function that stops that. */
+/** Calls back when the browser restores this page from its back-forward cache. Returns a function that stops that. */
 export function onPageRestored(callback: () => void): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) callback();
@@ -26,7 +26,7 @@ export function onPageRestored(callback: () => void): () => void {
   return () => window.removeEventListener('pageshow', shown);
 }
 
-/** Calls back whenever the reader comes back to this page: from another tab or app, or by the back button. Returns a function that stops that. */
+/** Calls back when the reader returns to this page, from another tab or app or by the back button. Returns a function that stops that. */
 export function onPageSeen(callback: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') callback();
@@ -48,7 +48,7 @@ export function onPageGone(callback: () => void): () => void {
   return () => window.removeEventListener('pagehide', callback);
 }
 
-/** A page that is opened begins at its top; one that is gone back to is where it was, by the browser itself. */
+/** Scrolls to the top. Used for pages that are opened; for pages in the history the position is restored. */
 export function scrollToTop(): void {
   document.documentElement.scrollTop = 0;
 }

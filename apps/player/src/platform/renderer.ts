@@ -1,3 +1,3 @@
-// React's half for the browser, in the file of the packages (chunks.ts): it is made ready as soon as that file is there,
-// while our own files are still on their way. Imported elsewhere it would be made ready only when the last of them has come.
+// React's half for the browser, in the packages' file (chunks.ts): imported here, it is initialised as soon as that file is loaded, while
+// our own files are still loading. Imported elsewhere, it would be initialised after the last of them.
 export const renderer = import('react-dom/client');

@@ -1,8 +1,8 @@
 export type RestTimer = { stir: () => void; stop: () => void };
 
 /**
- * Calls `done` once nothing has stirred for `ms` milliseconds: once, and again after each later stir. A stir only notes the time,
- * so it may come with every move.
+ * Calls `done` once there was no `stir` for `ms` milliseconds, and again after each later stir. A stir only stores the time, so it may be
+ * called for every pointer event.
  */
 export function restTimer(ms: number, done: () => void): RestTimer {
   let last = 0;

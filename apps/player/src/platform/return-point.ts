@@ -1,9 +1,10 @@
-// Where the reader was when a game was opened. A game leads back by a link, which makes a new history entry: without this the page would start at its top.
+// The scroll position at which a game was opened. A game leads back by a link, which makes a new history entry, so that the page would
+// begin at its top.
 import { tabStorage } from './storage.ts';
 
 const key = 'parlour:return';
 
-/** Path with query, and how far down. */
+/** Path with query, and the scroll position in pixels. */
 type ReturnPoint = { address: string; y: number };
 
 const isReturnPoint = (value: unknown): value is ReturnPoint =>
@@ -26,7 +27,7 @@ function read(): ReturnPoint | null {
 export const keepReturn = (point: ReturnPoint): void =>
   tabStorage.write(key, JSON.stringify(point));
 
-/** Called once at the start of a page. A history entry that already has a scroll position keeps it. */
+/** Restores the position once at the start of a page. A history entry with state already has one. */
 export function takeReturn(): void {
   const point = read();
   tabStorage.remove(key);

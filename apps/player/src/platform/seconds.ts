@@ -1,12 +1,12 @@
-// One timer for all that counts seconds. It rests while nobody listens, or nobody sees the page.
+// One timer for all countdowns, which rests without listeners and while the page is hidden.
 export type Seconds = {
-  /** Returns a function that stops it. */
+  /** Adds a listener, and returns a function that removes it. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const second = 1_000;
 
-/** Calls back as each second of `now` begins, in milliseconds. */
+/** Calls back at the start of each second of `now`, which returns milliseconds. */
 export function createSeconds(now: () => number): Seconds {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,10 @@
-// The browser's two storages as one small port. A browser may refuse them (blocked cookies, full disk): then nothing is kept, and nothing breaks.
+// The browser's two storages behind one interface. A browser may refuse them (blocked cookies, full disk): then nothing is stored, and
+// no error is thrown.
 export type KeyValue = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
-  /** Those that begin so. */
+  /** Lists the keys with this prefix. */
   keys: (prefix: string) => string[];
 };
 
@@ -24,11 +25,11 @@ function guarded(open: () => Storage): KeyValue {
   };
 }
 
-/** Lives as long as the tab. */
+/** Storage that lasts as long as the tab. */
 export const tabStorage = guarded(() => window.sessionStorage);
-/** Lives on the device. */
+/** Storage that stays on the device. */
 export const deviceStorage = guarded(() => window.localStorage);
-/** For the server, which has none. */
+/** Empty storage for the server. */
 export const noStorage: KeyValue = {
   read: () => null,
   write: () => {},

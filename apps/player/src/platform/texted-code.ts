@@ -1,7 +1,10 @@
-/** TypeScript's own types have no WebOTP yet. */
+/** Credential of WebOTP, which TypeScript's own types lack. */
 type TextedCode = { code?: string };
 
-/** The code of the next text message that is bound to this host (WebOTP), once its reader agrees. Null where the browser has no such way, the reader declines, or `signal` ends it. */
+/**
+ * Returns the code of the next text message bound to this host (WebOTP), once the reader agrees. Null without WebOTP, after a refusal, or
+ * if `signal` aborts.
+ */
 export async function takeTextedCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   const wish = { otp: { transport: ['sms'] }, signal };

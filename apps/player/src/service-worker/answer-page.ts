@@ -1,12 +1,12 @@
-// What a navigation gets: the page that is kept, the network, or the word that there is no line.
+// Answers a navigation: with the cached page, from the network, or with the offline page.
 import { buildOf, editionOf, findPage, keptEdition, noteAnswer, takePage } from './kept-pages.ts';
 import { findOfflinePage } from './offline.ts';
 import { worker } from './scope.ts';
 import { noteOpened, replaceGone, replaceOther } from './tabs.ts';
 
-/** Whose value is worth something: such an address is the browser's own matter, as if there were no worker (ROUTE-04). */
+/** Secret parameters: the worker leaves an address that has one to the browser (ROUTE-04). */
 const secrets = ['token', 'tokens', 'code', 'redirectUrl'];
-/** How the installed app is opened. */
+/** Query of the installed app's start address. */
 const ownStart = '?utm_source=homescreen';
 
 export function isPage({ method, mode, destination, url }: Request): boolean {
@@ -21,13 +21,13 @@ export function isPage({ method, mode, destination, url }: Request): boolean {
   );
 }
 
-/** An address that says more may lead to something else, and leaves no trace here. */
+/** Whether a page may be cached: not if its address has a query, which may change the answer and should not be stored. */
 export const isKeepable = ({ origin, pathname, search }: URL): boolean =>
   origin === worker.location.origin &&
   pathname.startsWith('/m/') &&
   (search === '' || search === ownStart);
 
-/** Who asks for a page anew gets it from the server: so does a tab that this worker opens anew because of what the server said. */
+/** Whether the page must come from the server: a reload by the reader, or by this worker after an answer of the server. */
 const isAnew = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload';
 
 export async function answerPage(event: FetchEvent): Promise<Response> {

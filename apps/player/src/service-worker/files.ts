@@ -1,10 +1,10 @@
-// Files of the build: their names carry a hash of their content, so that one that is here is the right one.
+// Files of the build. Their names contain a hash of their content, so a cached file is always current.
 import { forgetOldest } from './oldest.ts';
 import { worker } from './scope.ts';
 import { openAnewIfFresh } from './tabs.ts';
 
 export const filesCache = 'parlour-assets-1';
-/** Enough for three builds; older files go first. */
+/** Most cached files, enough for three builds; the oldest are removed first. */
 const most = 400;
 
 const isFilePath = ({ origin, pathname }: URL): boolean =>
@@ -19,12 +19,12 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   if (known) return known;
   const fresh = await fetch(request);
   if (fresh.ok) event.waitUntil(keep(request.url, fresh.clone()));
-  // C2: the page came from here, and the server has its files no more.
+  // C2: the page was cached, and the server no longer has its files.
   if (fresh.status === 404) event.waitUntil(openAnewIfFresh(event.clientId));
   return fresh;
 }
 
-/** What the browser has already: most of it was there before this worker. */
+/** Caches files that the page has loaded: most of them were loaded before this worker. */
 export async function keepFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     if (!isFilePath(new URL(file, worker.location.origin))) continue;
@@ -37,13 +37,13 @@ export async function keepFiles(files: readonly string[]): Promise<void> {
 const findFile = async (url: string): Promise<Response | undefined> =>
   (await caches.open(filesCache)).match(url, { ignoreVary: true });
 
-/** A full disk keeps nothing, and nothing breaks. */
+/** Caches a file, unless the disk is full. */
 async function keep(url: string, file: Response): Promise<void> {
   try {
     const cache = await caches.open(filesCache);
     await cache.put(url, file);
     await forgetOldest(cache, most);
   } catch {
-    // The next visit asks the network.
+    // The next visit fetches it again.
   }
 }

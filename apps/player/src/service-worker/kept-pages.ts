@@ -1,12 +1,12 @@
-// The documents that are kept: all of one edition, which is build, settings, language and kind of visitor. One of another edition drops
-// all others, so that what is kept is never a mixture. A member's are shells: they hold nothing that only members may see.
+// The cached documents, all of one edition (build, settings, language and kind of visitor). A document of another edition removes all
+// others, so that the cache is never a mixture. Documents for members are shells without a member's data.
 import { closedEdition, editionHeader, keptPageHeader } from '@parlour/contract/site/kept-page';
 import { forgetOldest } from './oldest.ts';
 
 export const pagesCache = 'parlour-pages-1';
 const most = 12;
 
-/** What the server said of a page: it is as it was kept; it is of another edition; it is not to be shown any more; nothing that counts. */
+/** Result of a check with the server: unchanged, of another edition, not to be shown any more, or unknown. */
 export type Verdict = 'same' | 'other' | 'gone' | 'unknown';
 
 export const editionOf = ({ headers }: Response): string | null => headers.get(editionHeader);
@@ -28,7 +28,7 @@ async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path, { ignoreVary: true });
 }
 
-/** Asks the server, and keeps what it answers. `shown`: what the page shows that was opened from here. */
+/** Fetches a page and caches it. `shown` is the cached response that the reader sees. */
 export async function takePage(path: string, shown?: Response): Promise<Verdict> {
   const known = shown ?? (await findPage(path));
   const etag = known?.headers.get('etag');
@@ -41,7 +41,7 @@ export async function takePage(path: string, shown?: Response): Promise<Verdict>
   if (answer === null) return 'unknown';
   const edition = editionOf(answer);
   const isKnown = answer.status === 304;
-  // Without an edition it is not to be kept any more, though it may be the same to the letter.
+  // A page without an edition must not be cached any more, even if it is unchanged.
   if (edition === closedEdition || ((answer.ok || isKnown) && edition === null)) {
     await forgetPages();
     return 'gone';
@@ -58,7 +58,7 @@ export async function takePage(path: string, shown?: Response): Promise<Verdict>
 
 let last: Promise<void> = Promise.resolve();
 
-/** One after the other: two editions must not meet. */
+/** Caches pages one after the other, so that two editions do not mix. */
 function keepPage(path: string, page: Response): Promise<void> {
   const before = last;
   last = (async () => {
@@ -69,13 +69,13 @@ function keepPage(path: string, page: Response): Promise<void> {
       await cache.put(path, page);
       await forgetOldest(cache, most);
     } catch {
-      // A full disk keeps nothing.
+      // The disk is full.
     }
   })();
   return last;
 }
 
-/** Of an answer that came by the network for a reader. A page may be kept as it is where it was painted for guests; a member's shell is asked for. */
+/** Caches a page that a reader got from the network. A guest's page is cached as it is; for a member, the shell is fetched. */
 export async function noteAnswer(path: string, answer: Response): Promise<void> {
   const edition = editionOf(answer);
   if (edition === closedEdition) return forgetPages();

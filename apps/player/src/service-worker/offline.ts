@@ -1,15 +1,15 @@
-// Keeps the page that stands for any other while there is no line.
+// The offline page, which is shown for pages that are not cached.
 import { offlinePath } from '@parlour/contract/site/kept-page';
 
 export const offlineCache = 'parlour-offline-1';
 
-/** In the language and the colours of now. */
+/** Caches the offline page in its current language and colours. */
 export async function keepOfflinePage(): Promise<void> {
   try {
     const page = await fetch(offlinePath, { cache: 'no-cache' });
     if (page.ok) await (await caches.open(offlineCache)).put(offlinePath, page);
   } catch {
-    // The one that is there stays.
+    // The cached one stays.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Down to `left`: what was put in first goes first. */
+/** Removes the oldest entries of a cache down to `left` entries. */
 export async function forgetOldest(cache: Cache, left: number): Promise<void> {
   const requests = await cache.keys();
   await Promise.all(

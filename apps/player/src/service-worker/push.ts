@@ -1,4 +1,4 @@
-// Notifications: what comes is shown, and a click opens its page of the site (PUSH-04).
+// Push notifications: shows each message, and opens its page at a click (PUSH-04).
 import type { PushPayload } from '@parlour/contract/push/kinds';
 import { worker } from './scope.ts';
 
@@ -11,7 +11,7 @@ export function listenForPushes(): void {
   });
 }
 
-/** A browser takes the permission away from a site that shows nothing, so what cannot be read is shown as a plain sign of life. */
+/** Shows a notification. An unreadable message gets a plain one, because browsers withdraw the permission from a site that shows nothing. */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag, language, direction } = read(data);
   await worker.registration.showNotification(title ?? worker.location.hostname, {
@@ -27,7 +27,7 @@ async function show(data: PushMessageData | null): Promise<void> {
 
 type Envelope = { fcmMessageId?: string; data?: Partial<PushPayload> };
 
-/** FCM puts what was sent into an envelope of its own. */
+/** Reads the payload, which FCM puts into an envelope. */
 function read(data: PushMessageData | null): Partial<PushPayload> {
   try {
     const told = (data?.json() ?? {}) as Partial<PushPayload> & Envelope;
@@ -37,7 +37,7 @@ function read(data: PushMessageData | null): Partial<PushPayload> {
   }
 }
 
-/** A page of our own, whatever was sent; in a tab that is open already, if there is one. */
+/** Opens a page of this site, and home for any other path; in an open tab, if there is one. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
   const isOwn = url.origin === worker.location.origin && url.pathname.startsWith('/m/');
@@ -48,7 +48,7 @@ async function open(path: string): Promise<void> {
     await worker.clients.openWindow(address);
     return;
   }
-  // A browser may refuse both: the one where nobody clicked, the other in a tab that an older worker has.
+  // A browser may refuse both: focus without a click, and navigation in a tab that an older worker controls.
   await tab.focus().catch(() => undefined);
   if (tab.url === address) return;
   await tab.navigate(address).catch(() => worker.clients.openWindow(address));

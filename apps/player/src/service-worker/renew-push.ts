@@ -1,11 +1,11 @@
-// Where the browser ends its subscription by itself, the next one takes its place at the server, though no page of the site is open (PUSH-03).
+// Renews a subscription that the browser ended, and stores the new one at the server, even if no page of the site is open (PUSH-03).
 import { bindingPlace, type KeptBinding } from '@parlour/contract/push/kept-binding';
 import { renewPushDevice } from '@parlour/contract/push/calls';
 import { worker } from './scope.ts';
 
 export function listenForEndedSubscriptions(): void {
   worker.addEventListener('pushsubscriptionchange', (event) => {
-    // What does not come about now, without a line for example, the next visit does.
+    // After a failure, offline for example, the next visit renews it.
     event.waitUntil(renew(event).catch(() => undefined));
   });
 }
@@ -16,14 +16,14 @@ async function renew({
   newSubscription,
 }: Pick<PushSubscriptionChangeEvent, 'newSubscription'>): Promise<void> {
   const note = await (await openCache()).match(bindingPlace.path);
-  // Turned off, logged out, or bound by FCM.
+  // No note: turned off, logged out, or registered with FCM.
   if (!note) return;
   const { token: previous, senderKey } = (await note.json()) as KeptBinding;
   const options = { userVisibleOnly: true, applicationServerKey: senderKey };
   const next = newSubscription ?? (await worker.registration.pushManager.subscribe(options));
   const token = JSON.stringify(next);
   if (token === previous) return;
-  // The cookie half of the session goes with it; a worker has no more.
+  // The request carries the session's cookie; a worker has no token.
   const answer = await fetch(renewPushDevice.path, {
     method: renewPushDevice.method,
     headers: { 'content-type': 'application/json' },

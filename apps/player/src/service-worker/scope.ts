@@ -1,3 +1,3 @@
 /// <reference lib="webworker" />
-/** The server writes the build's name in front of the script. */
+/** The worker's global scope. The server writes the build's name in front of the script. */
 export const worker = self as unknown as ServiceWorkerGlobalScope & { build: string };

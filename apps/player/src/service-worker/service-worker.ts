@@ -1,6 +1,6 @@
-// The service worker at /m/sw.js (decision 090). Files of the build are kept once they were asked for. A page that was opened before comes
-// from here at once, and the server is asked at the same moment whether it is still of now. Calls, and addresses that carry
-// anything, are left to the network.
+// The service worker at /m/sw.js (decision 090). Files of the build are cached once they were requested. A page that was opened before is
+// answered from the cache, and checked with the server at the same time. Calls, and addresses with other parameters, are left to the
+// network.
 import { bindingPlace } from '@parlour/contract/push/kept-binding';
 import { answerPage, isKeepable, isPage } from './answer-page.ts';
 import { answerFile, filesCache, isFile, keepFiles } from './files.ts';
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   for (const tab of tabs) tellBuild(tab, worker.build);
 }
 
-/** A page says which pages are to be kept for the next visit, and which files it has. It does so again when who reads it, or its language, has changed. */
+/** Handles a page's message: the pages to cache for the next visit, and its loaded files. Sent again after a change of member or language. */
 async function hear(tab: WindowClient, paths: string[], files: string[]): Promise<void> {
   for (const path of new Set(paths)) {
     if (isKeepable(new URL(path, worker.location.origin))) await takePage(path);

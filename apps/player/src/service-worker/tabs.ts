@@ -1,15 +1,15 @@
-// The tabs that this worker serves: what they are told, and when one is opened anew.
+// The tabs that this worker controls: messages to them, and reloads.
 import { forgetPages } from './kept-pages.ts';
 import { worker } from './scope.ts';
 
-/** So soon after a page was opened, nobody has begun anything on it. */
+/** Time after opening in which the reader has not begun anything, in milliseconds. */
 const soonMs = 1_500;
-/** Two servers that say different things must not have a tab opened again and again. */
+/** Shortest time between reloads, in milliseconds, so that two servers with different builds do not reload a tab forever. */
 const restMs = 10_000;
-/** How long a page is young enough to lack what it begins with. */
+/** Time after opening in which a missing file means that the page cannot start, in milliseconds. */
 const freshMs = 15_000;
 
-/** When pages were answered from here, by tab. */
+/** Times at which cached pages were opened, by tab. */
 const opened = new Map<string, number>();
 let lastAnew = -Infinity;
 
@@ -22,8 +22,8 @@ export const tellBuild = (tab: Client, build: string): void =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Without what stands behind `#`, or the browser would only look for that place. A tab that shows its page at this very moment may
- * say that it went, and stay: only another tab's name says that it did, and until then it is asked again.
+ * Reloads a tab. The fragment is removed, because otherwise the browser would only scroll. A tab that is just loading may resolve and yet
+ * stay: only a new client id shows that it has navigated, and until then it is tried again.
  */
 async function openAnew(tab: WindowClient, tries = 10): Promise<void> {
   const { pathname, search } = new URL(tab.url);
@@ -38,13 +38,13 @@ const findTab = async (tabId: string): Promise<WindowClient | null> => {
   return tab instanceof WindowClient ? tab : null;
 };
 
-/** The page may not be shown any more. */
+/** Reloads a page that must not be shown any more. */
 export async function replaceGone(tabId: string): Promise<void> {
   const tab = await findTab(tabId);
   if (tab) await openAnew(tab);
 }
 
-/** A page of another edition takes the place of one that was just opened; an older one is told, and its reader decides. */
+/** Reloads a page of another edition if it was just opened; otherwise notifies it, and its reader decides. */
 export async function replaceOther(tabId: string, build: string): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return;
@@ -55,7 +55,7 @@ export async function replaceOther(tabId: string, build: string): Promise<void> 
   await openAnew(tab);
 }
 
-/** Once: what it is opened from then is the network. */
+/** Reloads a page whose files are gone, once: the next answer is from the network. */
 export async function openAnewIfFresh(tabId: string): Promise<void> {
   const isFresh = performance.now() - (opened.get(tabId) ?? -Infinity) < freshMs;
   if (!isFresh) return;

@@ -5,16 +5,16 @@ import { RowEnds } from '../row/row-ends.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
 type Props = {
-  /** What the banners are, for the ear. */
+  /** Name of the carousel for screen readers. */
   label: string;
-  /** Place of a banner, for the ear: 2 of 4. */
+  /** Position of a banner for screen readers: 2 of 4. */
   placeLabel: (place: number, of: number) => string;
-  /** 0 turns it off. */
+  /** Interval between moves in milliseconds; 0 turns them off. */
   autoplayMs?: number;
   children: ReactNode;
 };
 
-/** How far a slide is from the start of the row, also right to left. */
+/** Returns the distance of a slide from the start of the row, also on right-to-left pages. */
 function offset(track: Element, slide: Element): number {
   const [row, box] = [track.getBoundingClientRect(), slide.getBoundingClientRect()];
   const style = getComputedStyle(track);
@@ -23,7 +23,7 @@ function offset(track: Element, slide: Element): number {
   return box.left - row.left - (parseFloat(style.paddingLeft) || 0);
 }
 
-/** Banners in a row that snaps. It moves on by itself until the first touch, key or focus. */
+/** Banners in a row that snaps. The row advances by itself until the first touch, key or focus. */
 export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children }: Props) {
   const whole = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);

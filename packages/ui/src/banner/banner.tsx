@@ -5,22 +5,22 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';
 
 type Props = {
-  /** Without it the banner only tells. */
+  /** Target of the banner; without one it is no link. */
   href?: string | undefined;
   /** State for the page that the link opens. */
   state?: object | undefined;
   art: string;
   images?: readonly string[];
-  /** Where the picture itself says what it is about. */
+  /** Name of the link, if its texts are part of the picture. */
   label?: string;
   kicker?: string | undefined;
-  /** The one number; it is set smaller over 12 characters. */
+  /** The main figure; set smaller if it has over 11 characters. */
   figure?: string | undefined;
   title?: string | undefined;
   note?: ReactNode;
   action?: string | undefined;
   tag?: string | undefined;
-  /** As wide as its place and lower: alone on a page, not in a carousel. */
+  /** Lower, and as wide as its container: for a banner outside of a carousel. */
   wide?: boolean;
   eager?: boolean;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Any of these events means that somebody uses the page. */
+/** Events that show that the reader uses the row. */
 const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 
 type Autoplay = { row: RefObject<HTMLElement | null>; step: () => void; everyMs: number };
 
-/** Runs only where motion is welcome and while the page is seen, and stops for good at the first touch. */
+/** Calls `step` at intervals while the page is visible, unless the reader prefers reduced motion. Stops permanently at the first touch. */
 export function useAutoplay({ row, step, everyMs }: Autoplay): boolean {
   const [state, setState] = useState<'off' | 'on' | 'stopped'>('off');
   useEffect(() => {

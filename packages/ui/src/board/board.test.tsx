@@ -30,7 +30,7 @@ test('HOUSE everything hydrates as it was rendered', async () => {
   const hydrated = await act(async () =>
     hydrateRoot(root, board, { onRecoverableError: (error) => errors.push(error) }),
   );
-  // Other files of this worker see the same document.
+  // Other test files of this process use the same document.
   act(() => hydrated.unmount());
   root.remove();
   expect(errors).toEqual([]);

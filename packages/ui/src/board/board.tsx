@@ -1,4 +1,4 @@
-// Every part of the kit in every state on one page, for the eye: development only, mounted at /m/ui.
+// A page with every part of the ui package in every state, for visual checks: development only, mounted at /m/ui.
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { LanguagePill } from '../button/language-pill.tsx';

@@ -1,4 +1,4 @@
-/** Addresses of drawn pictures; the kit itself knows no route. */
+/** Addresses of drawn pictures, which the app supplies, because the ui package knows no routes. */
 export type Pictures = {
   cover: (
     id: string,

@@ -1,4 +1,4 @@
-// Sample texts of the board, in two directions of writing. The product's own texts stand in packages/phrases.
+// Sample texts of the board, in two writing directions. The product's texts are in packages/phrases.
 const english = {
   home: 'Home',
   games: 'Games',

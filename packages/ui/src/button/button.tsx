@@ -12,23 +12,23 @@ const tones = {
 };
 const sizes = { regular: undefined, small: 'btn--small', mini: 'btn--mini' };
 
-type Look = {
+type ButtonStyle = {
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
-  /** As wide as its place. */
+  /** Full width of the container. */
   wide?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 };
-type Props = Look &
+type Props = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> & {
     type?: 'button' | 'submit';
-    /** Working: keeps its width and its focus, takes no press. */
+    /** Whether the action is running: the button keeps its width and focus, and ignores presses. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 
-function lookOf({ tone = 'tonal', size = 'regular', wide = false }: Omit<Look, 'children'>) {
+function lookOf({ tone = 'tonal', size = 'regular', wide = false }: Omit<ButtonStyle, 'children'>) {
   return classNames('btn', tones[tone], sizes[size], wide && 'btn--wide');
 }
 
@@ -44,7 +44,7 @@ export function Button({
   ...rest
 }: Props) {
   const look = lookOf({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
-  // Not `disabled`: that would drop the focus and with it the reader's place. A submit must not pass either.
+  // Not `disabled`, which would drop the focus and with it the reader's position. A submit must not pass either.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event);
   return (
@@ -64,11 +64,13 @@ export function Button({
   );
 }
 
-/** `state` is for the page that it opens; `label` for the ear, where the words alone say too little. */
-type WayOn = { href: string; state?: object; label?: string };
+/** Target of a link. `state` is for the opened page; `label` names the link for screen readers if its text alone is unclear. */
+type ButtonTarget = { href: string; state?: object; label?: string };
 
-/** A link that looks like a button. */
-export function ButtonLink({ href, state, label, icon, children, ...look }: Look & WayOn) {
+type ButtonLinkProps = ButtonStyle & ButtonTarget;
+
+/** Link with the style of a button. */
+export function ButtonLink({ href, state, label, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link className={lookOf(look)} href={href} state={state} aria-label={label}>
       <span>

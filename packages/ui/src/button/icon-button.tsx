@@ -4,13 +4,13 @@ import { Badge } from '../page/badge.tsx';
 import { Link } from '../page/link.tsx';
 
 type Props = {
-  /** The name, with the count in words where there is a badge. */
+  /** Name of the button, with the count in words if there is a badge. */
   label: string;
   children: ReactNode;
   badge?: number | 'dot' | undefined;
-  /** plain, on a tonal ground of 44, on a tonal disc of 36, or on a dark one of 30 over a picture. */
+  /** Background: none, tonal of 44 px, a tonal disc of 36 px, or a dark disc of 30 px over a picture. */
   ground?: 'none' | 'full' | 'disc' | 'veil';
-  /** For a button that is on or off, such as a favourite. */
+  /** State of a toggle button, such as a favourite. */
   pressed?: boolean;
 } & (
   | { href: string; state?: object | undefined; onPress?: undefined }

@@ -1,9 +1,9 @@
 import { GlobeIcon } from '../icons/first-screen.tsx';
 
 type Props = {
-  /** The language in use, short: EN. */
+  /** Short code of the language in use: EN. */
   code: string;
-  /** What the button does, with the language's name. */
+  /** Action of the button, with the language's name. */
   label: string;
   onPress: () => void;
 };

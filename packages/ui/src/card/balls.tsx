@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export type Ball = { text: string; isBonus: boolean };
 
-/** Drawn numbers in their order, which no direction of writing turns round. `label` says them for the ear. */
+/** Drawn numbers in their order, left to right in all languages. `label` is their text for screen readers. */
 export const Balls = ({ label, balls }: { label: string; balls: readonly Ball[] }) => (
   <>
     <span className="visually-hidden">{label}</span>

@@ -7,26 +7,26 @@ import { useHold } from './use-hold.ts';
 
 type Props = {
   href: string;
-  /** State for the page that the link opens, as its history entry keeps it. */
+  /** State for the history entry of the opened page. */
   state?: object;
   title: string;
   subtitle?: string | undefined;
   art: string;
   images?: readonly string[];
-  /** One word at most, such as New. */
+  /** One word, such as New. */
   tag?: string | undefined;
   eager?: boolean;
-  /** The picture is not asked for yet; its place is kept, and its action hidden. */
+  /** Whether the picture is not loaded yet; its space is kept, and the action hidden. */
   waits?: boolean;
-  /** A button over the cover's upper corner, beside the link and not in it; null when it comes later. */
+  /** Button over the cover's upper corner, next to the link in the markup; null if it is added later. */
   action?: ReactNode;
-  /** More about it: by touch and hold, the context menu key, and a button that a mouse or the keyboard finds. */
+  /** Details of the game: opened by touch and hold, the context menu key, and a button for mouse and keyboard. */
   more?: { label: string; onOpen: () => void } | undefined;
-  /** Another way in, over the cover's lower edge. */
+  /** Second link, over the cover's lower edge. */
   trial?: { text: string; label: string; href: string } | undefined;
 };
 
-/** A game: its cover, and below it one line of title and one of vendor. */
+/** Card of a game: the cover, and below it one line of title and one of vendor. */
 export function CoverCard({
   href,
   state,

@@ -8,7 +8,7 @@ export function CoverGrid({ label, children }: Props) {
   const title = useId();
   return (
     <>
-      {/* For the ear: the cards' own titles are headings below it. */}
+      {/* For screen readers: the cards' titles are headings below it. */}
       <h2 id={title} className="visually-hidden">
         {label}
       </h2>

@@ -1,18 +1,18 @@
 import '../pages.css';
 import { useEffect, useRef, useState } from 'react';
 
-// The title stands beside the picture in words.
+// Empty, because the title is next to the picture.
 const silent = '';
 
 type Props = {
-  /** Drawn art of our own: shows at once, and stays where no image loads. Where the images are copies of it, only one is loaded. */
+  /** Our own drawing, shown at once and whenever no image loads. If the images are copies of it, only one of them is loaded. */
   art: string;
-  /** The same image on one server after another (LOBBY-08): the next is tried when one fails. */
+  /** Addresses of one image on several servers (LOBBY-08), tried in order until one loads. */
   images?: readonly string[] | undefined;
   width?: number;
   height?: number;
   className?: string;
-  /** In the first view: loads before everything that is not. */
+  /** Whether the image is in the first view and loads before others. */
   eager?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function CoverImage({
   const image = images[failures];
   const isCopy = image?.endsWith(art) === true;
   useEffect(() => {
-    // It may have failed before hydration, when there was no listener yet.
+    // The image may have failed before hydration, when there was no listener.
     if (shown.current?.complete && shown.current.naturalWidth === 0)
       setFailures((count) => count + 1);
   }, [image]);

@@ -5,21 +5,21 @@ import { classNames } from '../class-names.ts';
 
 type RowsProps = {
   label: string;
-  /** Each row stands at a place of its own; until then they flow as a CoverGrid does. */
+  /** Whether rows have absolute positions; otherwise they flow as in a CoverGrid. */
   isPlaced: boolean;
   ref: Ref<HTMLDivElement>;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
-  /** Rows. */
+  /** CoverRow elements. */
   children: ReactNode;
 };
 
-/** Looks as a CoverGrid does. A list of rows would be read out as one; the cards are the list's items, whatever stands between. */
+/** Grid that looks like a CoverGrid. Screen readers must not announce the rows, so the cards are the items of the list. */
 export function CoverRows({ label, isPlaced, ref, children, ...focus }: RowsProps) {
   const title = useId();
   return (
     <>
-      {/* For the ear: the cards' own titles are headings below it. */}
+      {/* For screen readers: the cards' titles are headings below it. */}
       <h2 id={title} className="visually-hidden">
         {label}
       </h2>
@@ -38,12 +38,12 @@ export function CoverRows({ label, isPlaced, ref, children, ...focus }: RowsProp
 }
 
 type RowProps = {
-  /** In pixels, from the first row's upper edge. */
+  /** Distance from the first row's upper edge, in pixels. */
   top: number;
-  /** The place of its first card among all, from 0 on, and how many there are: most of them are not in the page. */
+  /** Index of the row's first card from 0, and `size`, the number of all cards: most of them are not in the page. */
   first: number;
   size: number;
-  /** Cards. */
+  /** Cards of the row. */
   children: ReactNode;
 };
 

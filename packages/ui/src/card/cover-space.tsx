@@ -1,9 +1,9 @@
 import '../pages.css';
 
-/** Keeps a line open. */
+/** Non-breaking space, which keeps an empty line open. */
 const nothing = '\u00A0';
 
-/** As large as a CoverCard, and still: stands for one that is out of view. */
+/** Empty space of the size of a CoverCard, for one that is out of view. */
 export const CoverSpace = () => (
   <div className="cover-card" aria-hidden="true">
     <div className="cover" />

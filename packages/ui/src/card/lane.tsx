@@ -5,7 +5,7 @@ import { Link } from '../page/link.tsx';
 import { RowEnds } from '../row/row-ends.tsx';
 import { useTabs } from '../tabs/use-tabs.ts';
 
-/** What else the row may show: heads side by side, of which one is chosen. */
+/** Tabs in the head of a lane, of which one is selected. */
 export type LaneTabs<Id extends string = string> = {
   label: string;
   tabs: readonly { id: Id; label: string }[];
@@ -15,20 +15,20 @@ export type LaneTabs<Id extends string = string> = {
 
 type Props = {
   title: string;
-  /** Instead of the title alone; it is one of them. */
+  /** Tabs shown in place of the title, which is the label of one of them. */
   tabs?: LaneTabs | undefined;
-  /** `label` names the lane too, for the ear: See all slots. Beside heads the text may have no room, and it says all. */
+  /** Link to more cards. `label` names it and the lane for screen readers: See all slots. Next to tabs the text may be hidden. */
   more?: { text: string; label?: string; href: string } | undefined;
-  /** Cards; each becomes an item of the row, one that renders nothing too: it keeps a place. A state such as a FailedState stands in `instead`. */
+  /** Cards; each is an item of the row, also one that renders nothing and keeps its space. A state (FailedState) goes into `instead`. */
   children?: ReactNode;
   instead?: ReactNode;
-  /** The lane, for whoever watches where it is. */
+  /** The lane's element, for observers of its position. */
   ref?: Ref<HTMLElement>;
-  /** Its row, for whoever watches how far it was scrolled. */
+  /** The row's element, for observers of its scroll position. */
   row?: RefObject<HTMLUListElement | null>;
 };
 
-/** A titled row of cards that scrolls sideways. */
+/** Titled row of cards that scrolls sideways. */
 export function Lane({ title, tabs, more, children, instead, ref, row }: Props) {
   const id = useId();
   const own = useRef<HTMLUListElement>(null);

@@ -6,11 +6,11 @@ import { CoverImage } from './cover-image.tsx';
 type Props = {
   art: string;
   images?: readonly string[];
-  /** An icon of the problem; the cover is dimmed behind it. */
+  /** Icon of a problem; the cover behind it is dimmed. */
   icon?: Icon | undefined;
 };
 
-/** The game that is about to open. */
+/** Cover of the game that is about to open. */
 export function LaunchCover({ art, images, icon: Picture }: Props) {
   return (
     <div className={classNames('launch-cover', Picture && 'launch-cover--dim')}>

@@ -10,7 +10,7 @@ const tones = {
   bad: 'pill--bad',
 };
 
-/** A short fact beside a name; value is for VIP and money only. */
+/** A short fact next to a name. The tone `value` is for VIP and money only. */
 export function Pill({
   tone = 'plain',
   icon,

@@ -12,7 +12,7 @@ export type Tile = {
   badge?: number | undefined;
 };
 
-/** Up to four ways on, as icons with a word. */
+/** Up to four links, as icons with a word. */
 export function Tiles({ tiles, onCard = false }: { tiles: readonly Tile[]; onCard?: boolean }) {
   return (
     <div className={classNames('tiles', onCard && 'card')}>

@@ -1,14 +1,14 @@
-// Touch and hold, a click with the other button, and the context menu key: three ways to one thing.
+// Touch and hold, right click, and the context menu key: three ways to open one thing.
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** As long as phones wait themselves. */
+/** Time of a long touch in milliseconds, as on phones. */
 const holdMs = 500;
-/** A tap's click follows its end by less. */
+/** Longest time between the end of a touch and its click, in milliseconds. */
 const tapMs = 100;
-/** A finger that moves this far scrolls. */
+/** Distance in pixels from which a moving finger scrolls. */
 const slackPx = 10;
 
-/** The browser may take the end of a short hold for a tap, on whatever opened under the finger meanwhile. */
+/** Cancels the click that some browsers fire after a hold, on the element that opened under the finger. */
 function swallowTap(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ function swallowTap(): void {
   }
 }
 
-/** Handlers for what is held; none where nothing comes of it. */
+/** Handlers of an element that can be held; none without `onHold`. */
 export function useHold(onHold: (() => void) | undefined) {
   const held = useRef({ timer: 0, x: 0, y: 0, isOver: false });
   if (!onHold) return {};
@@ -32,7 +32,7 @@ export function useHold(onHold: (() => void) | undefined) {
       give();
       held.current = { timer: 0, x: clientX, y: clientY, isOver: false };
       if (pointerType !== 'touch') return;
-      // Not every browser tells of a long touch by itself.
+      // Not every browser fires the context menu at a long touch.
       held.current.timer = window.setTimeout(() => {
         held.current.isOver = true;
         swallowTap();
@@ -53,7 +53,7 @@ export function useHold(onHold: (() => void) | undefined) {
       onHold();
     },
     onClick: (event: MouseEvent) => {
-      // The finger that held it lets go; by keyboard there was no finger.
+      // Cancels the click of the finger that held; a click by keyboard has detail 0.
       if (held.current.isOver && event.detail > 0) event.preventDefault();
       held.current.isOver = false;
     },

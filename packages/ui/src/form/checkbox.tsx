@@ -4,7 +4,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 
   children: ReactNode;
 };
 
-/** A native box, painted; its row is 44 high. */
+/** Styled native checkbox in a row of 44 px. */
 export function Checkbox({ children, ...input }: Props) {
   return (
     <label className="checkbox">

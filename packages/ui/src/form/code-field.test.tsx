@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { CodeField } from './code-field.tsx';
 
-type Given = { first?: string; error?: string; hint?: string; labelHidden?: boolean };
+type CodeFieldOptions = { first?: string; error?: string; hint?: string; labelHidden?: boolean };
 
-function Code({ first = '', ...props }: Given) {
+function Code({ first = '', ...props }: CodeFieldOptions) {
   const [value, setValue] = useState(first);
   return <CodeField {...props} label="Code" value={value} onValue={setValue} />;
 }
@@ -60,7 +60,7 @@ test.each([
   ['123-456', '123456'],
 ])('LOGIN-12 what the browser fills in as %s is in all six boxes', (filled, code) => {
   render(<Code />);
-  // A browser cuts what it fills in at the limit of the field.
+  // A browser cuts an autofilled value at the field's limit.
   const most = field().maxLength;
   fireEvent.change(field(), { target: { value: most < 0 ? filled : filled.slice(0, most) } });
   expect(field().value).toBe(code);

@@ -8,12 +8,12 @@ type Props = Pick<
   'name' | 'disabled' | 'readOnly' | 'autoFocus' | 'onFocus' | 'onBlur'
 > & {
   label: string;
-  /** The label is read aloud only. */
+  /** Whether the label is for screen readers only. */
   labelHidden?: boolean;
-  /** What was typed so far, in the digits 0-9. */
+  /** The typed digits, as 0-9. */
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong, below the boxes; tied to the field. */
+  /** Error text below the boxes, linked to the field. */
   error?: string | undefined;
   hint?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -21,12 +21,12 @@ type Props = Pick<
 
 const length = 6;
 
-/** Where the next digit goes. A whole code is marked, so that typing begins it anew. */
+/** Selects the position of the next digit. A complete code is selected, so that typing replaces it. */
 function markNext(input: HTMLInputElement) {
   input.setSelectionRange(input.value.length === length ? 0 : input.value.length, length);
 }
 
-/** A code of six digits: six boxes that show what one real field holds, so that filling in, pasting and reading aloud are the browser's. */
+/** A code of six digits: six boxes show the value of one real field, so that autofill, pasting and screen readers work as in any field. */
 export function CodeField(props: Props) {
   const { label, labelHidden = false, value, onValue, error, hint, ...input } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function CodeField(props: Props) {
     if (code !== '') onValue(code);
   };
   const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
-  // Without a limit of length, at which the browser would cut a "123 456" that it fills in.
+  // No maxLength, because the browser would cut an autofilled "123 456".
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}

@@ -1,4 +1,4 @@
-// The zero of each script whose digits a keyboard may send; its other nine follow.
+// Zeros of the scripts whose digits a keyboard may send; the other nine digits follow each.
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10];
 
 function latinDigit(character: string): string {
@@ -7,15 +7,15 @@ function latinDigit(character: string): string {
   return zero === undefined ? character : String(point - zero);
 }
 
-/** The numbers in a text, their digits of whatever script turned to 0-9. */
+/** Returns the numbers in a text; digits of any script are converted to 0-9. */
 const numbersIn = (text: string): string[] =>
   Array.from(text, latinDigit)
     .join('')
     .split(/[^0-9]+/u);
 
-/** The digits in a text, of whatever script, as 0-9; all else is dropped. */
+/** Returns the digits in a text of any script as 0-9; everything else is dropped. */
 const digitsIn = (text: string): string => numbersIn(text).join('');
 
-/** A code out of a text that was pasted: the number with so many digits, or else all digits. */
+/** Returns the code in a pasted text: the number with this many digits, or otherwise all digits. */
 export const codeIn = (text: string, length: number): string =>
   numbersIn(text).find((number) => number.length === length) ?? digitsIn(text).slice(0, length);

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 
 type Props = { tone?: 'info' | 'warn' | 'bad'; children: ReactNode; id?: string };
 
-/** One thing to know, in a form or page. Bad news is announced when it appears. */
+/** Message in a form or page. The tone `bad` is announced when it appears. */
 export function Message({ tone = 'info', children, id }: Props) {
   const Picture = tone === 'info' ? InfoIcon : WarningCircleIcon;
   return (

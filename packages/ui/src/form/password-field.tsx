@@ -8,11 +8,11 @@ type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'ref'> & {
   hideLabel: string;
 };
 
-/** A password with a button that shows it. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // On a page that the server painted it may have been shown before React was here.
+  // On a server-rendered page it may have been shown before hydration.
   useLayoutEffect(() => setShown(input.current?.hasAttribute('data-shown') ?? false), []);
   return (
     <TextField

@@ -1,15 +1,15 @@
 import '../pages.css';
 
 type Props = {
-  /** "Send code". */
+  /** Text of the button: "Send code". */
   label: string;
-  /** "Resend in 42 s", while it counts: then no press is taken. */
+  /** Text of the countdown: "Resend in 42 s". Presses are ignored meanwhile. */
   waiting?: string | undefined;
   busy: boolean;
   onPress: () => void;
 };
 
-/** Stands at the end of a field. Each second is shown, and not read out. */
+/** Button at the end of a field. The countdown is visible and not announced. */
 export function SendCodeButton({ label, waiting, busy, onPress }: Props) {
   const isIdle = !busy && waiting === undefined;
   return (

@@ -6,17 +6,17 @@ export type TextFieldProps = Omit<
   'className' | 'style' | 'size'
 > & {
   label: string;
-  /** The label is read aloud only, and stands in the empty field. */
+  /** Whether the label is for screen readers only, and the placeholder of the empty field. */
   labelHidden?: boolean;
   icon?: ReactNode;
-  /** Buttons or a mark at the end of the field. */
+  /** Buttons or an icon at the end of the field. */
   trailing?: ReactNode;
-  /** What is wrong, below the field; tied to it, so that it is read when the field is focused. */
+  /** Error text below the field, linked to it, so that screen readers read it when the field is focused. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Numbers, codes, addresses: left to right in every language. */
+  /** Whether the text is left to right in every language: for numbers, codes and addresses. */
   ltr?: boolean;
-  /** 48 high instead of 54. */
+  /** Whether the field is 48 px high instead of 54 px. */
   compact?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const made = useId();
   const id = input.id ?? made;
-  // What is wrong may also be said elsewhere, for several fields at once.
+  // The error may also be shown elsewhere, for several fields at once.
   const isBad = error !== undefined || input['aria-invalid'] === true;
   const notes = [error && `${id}-error`, hint && `${id}-hint`, input['aria-describedby']];
   return (

@@ -1,4 +1,4 @@
-// Icons of a member and what belongs to one. Phosphor (MIT): see LICENSE-phosphor.txt.
+// Icons of a member's account. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export { EyeIcon, EyeSlashIcon, LockKeyIcon } from './first-screen.tsx';

@@ -1,4 +1,4 @@
-// Phosphor icons (MIT): of notifications, and of where a browser lets them in.
+// Icons of notifications and of the browser's settings for them. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export const BellSlashIcon = /* @__PURE__ */ icon(

@@ -1,4 +1,4 @@
-// Icons of game categories: an outline, and solid when selected. Phosphor (MIT): see LICENSE-phosphor.txt.
+// Icons of game categories: outlined, and filled when selected. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export const SparkleIcon = /* @__PURE__ */ icon(

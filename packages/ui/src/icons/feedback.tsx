@@ -1,4 +1,4 @@
-// What a message to the team may be about, an outline and solid when selected, and what goes with it. Phosphor (MIT): see LICENSE-phosphor.txt.
+// Icons of the feedback form: its subjects, outlined and filled when selected, and others. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export { WarningCircleIcon } from './first-screen.tsx';

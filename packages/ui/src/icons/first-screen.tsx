@@ -1,4 +1,4 @@
-// Icons that the first screen needs, in a file of their own: it does not wait for the others. Each is known under its subject too.
+// Icons of the first screen, in a separate file, so that it need not load the others. The files of their subjects export them, too.
 import { icon } from './icon.tsx';
 
 export const GlobeIcon = /* @__PURE__ */ icon(

@@ -1,10 +1,10 @@
-// An icon stands beside words or in a named button: it says nothing to a screen reader itself.
+// Icons are next to words or in a named button, so they are hidden from screen readers.
 import type { ReactElement } from 'react';
 
 export type IconProps = {
-  /** Pixels; 22 unless told. */
+  /** Pixels; 22 by default. */
   size?: 16 | 18 | 20 | 22 | 24 | 28;
-  /** Turns round on right-to-left pages: carets, arrows, sign-in and sign-out. */
+  /** Whether the icon is mirrored on right-to-left pages: carets, arrows, sign-in and sign-out. */
   flip?: boolean;
 };
 export type Icon = (props: IconProps) => ReactElement;

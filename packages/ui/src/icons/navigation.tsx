@@ -1,4 +1,4 @@
-// Icons of getting about: tabs, carets, search, language. Phosphor (MIT): see LICENSE-phosphor.txt.
+// Icons of navigation: tabs, carets, search, language. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export { GlobeIcon, UserIcon } from './first-screen.tsx';

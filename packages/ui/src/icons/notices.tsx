@@ -1,5 +1,5 @@
-// Icons of toasts and of what is said about the connection, in a file of their own: it does not wait for the others. Each is known
-// under its subject too.
+// Icons of toasts and of messages about the connection, in a separate file, so that these need not load the others. The files of their
+// subjects export them, too.
 import { icon } from './icon.tsx';
 
 export const HeadsetIcon = /* @__PURE__ */ icon(

@@ -1,4 +1,4 @@
-// What rewards and promotions show. Phosphor, regular and fill.
+// Icons of rewards and promotions, outlined and filled. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export const FlameFillIcon = /* @__PURE__ */ icon(

@@ -1,4 +1,4 @@
-// Icons that say how something stands. Phosphor (MIT): see LICENSE-phosphor.txt.
+// Icons of a status. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
 export { InfoIcon, WarningCircleIcon } from './first-screen.tsx';

@@ -1,12 +1,12 @@
 import '../pages.css';
 import { classNames } from '../class-names.ts';
 
-// The name stands beside it.
+// Empty, because the name is next to the picture.
 const silent = '';
 
 type Props = {
   src: string;
-  /** From 0 to 1, drawn as a ring; without it there is none. What it means stands in words beside it. */
+  /** Progress from 0 to 1, drawn as a ring; no ring if absent. The text next to it explains its meaning. */
   progress?: number | undefined;
 };
 

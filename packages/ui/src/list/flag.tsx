@@ -1,9 +1,9 @@
 import '../pages.css';
 
-// The name stands beside it.
+// Empty, because the name is next to the picture.
 const silent = '';
 
-/** Of a country, at the beginning of a row. */
+/** A country's flag at the beginning of a row. */
 export function Flag({ src }: { src: string }) {
   return (
     <img

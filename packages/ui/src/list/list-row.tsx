@@ -10,9 +10,9 @@ type Props = {
   title: ReactNode;
   /** A second line. */
   detail?: ReactNode;
-  /** What is set now, at the end. */
+  /** Current value, at the end of the row. */
   value?: ReactNode;
-  /** A mark or button at the end, in the place of the caret. */
+  /** Icon or button at the end, instead of the caret. */
   end?: ReactNode;
   /** Mirrors the icon on right-to-left pages. */
   flipIcon?: boolean;
@@ -20,7 +20,7 @@ type Props = {
   onPress?: () => void;
 };
 
-/** Leads somewhere with `href`, does something with `onPress`, or only tells. */
+/** Row of a list: a link with `href`, a button with `onPress`, otherwise text only. */
 export function ListRow(props: Props) {
   const { icon: Picture, title, detail, value, end, flipIcon = false, href, onPress } = props;
   const look = classNames(

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
-/** What is to be done one after the other; each child is an `li`. */
+/** Numbered instructions; each child is an `li`. */
 export const NumberedSteps = ({ className, children }: Props) => (
   <ol className={classNames('numbered', className)}>{children}</ol>
 );

@@ -3,7 +3,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 type Props = { label: string; done: number; total: number };
 
-/** One segment for each step; a bar where they would be too narrow. */
+/** One segment for each step; a plain bar for more than 12 steps. */
 export function ProgressSteps({ label, done, total }: Props) {
   if (total > 12 || total < 1) return <ProgressBar label={label} value={done} max={total} />;
   return (

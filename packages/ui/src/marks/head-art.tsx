@@ -54,7 +54,7 @@ const figures: Record<'eclipse' | 'flower' | 'disc', Figure> = {
   disc: GreatDisc,
 };
 
-/** The merchant's mark, large, behind the head of a page that welcomes: login, register. It keeps to the last 160 of 390, clear of the words. */
+/** The merchant's mark, large, behind the head of the login and registration pages. It covers the last 160 of 390 units, next to the text. */
 export function HeadArt({ logo }: { logo: keyof typeof figures }) {
   const id = useId();
   const Great = figures[logo];

@@ -1,6 +1,6 @@
-// The one light of the house, over any colour: it falls from the top.
+// The light that all marks share, over any colour: it falls from the top.
 
-/** `url(#id)` of a shade to lay over a flat shape. */
+/** Gradient of the light. A shape over a flat one uses it as `url(#id)`. */
 export function Lit({ id }: { id: string }) {
   return (
     <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">

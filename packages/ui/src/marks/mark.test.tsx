@@ -8,7 +8,7 @@ const colours = { brand: 'var(--brand)', accent: 'var(--accent)' };
 const whole: Record<string, string> = { '#fff': '#ffffff' };
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? Number.NaN);
 
-/** A shape as `@parlour/covers/mark` tells it. */
+/** Describes a shape in the form of `@parlour/covers/mark`. */
 function told(element: Element) {
   const isRim = element.getAttribute('fill') === 'none';
   const ink = element.getAttribute(isRim ? 'stroke' : 'fill') ?? '';
@@ -35,7 +35,7 @@ const allOf = (name: 'eclipse' | 'flower' | 'disc', selector: string) => [
 it.each(['eclipse', 'flower', 'disc'] as const)(
   'APP-05 the %s of a page is the one of the icons, shape by shape',
   (logo) => {
-    // In a picture that is drawn without a page nothing has a parent that turns it.
+    // A standalone picture has no parent elements, so a parent's rotation is part of the shape (`turn`).
     expect(allOf(logo, 'circle, ellipse').map(told)).toEqual(markShapes({ ...colours, logo }));
   },
 );

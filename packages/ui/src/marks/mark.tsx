@@ -4,7 +4,7 @@ import { Flower } from './flower.tsx';
 
 const marks = { eclipse: Eclipse, flower: Flower, disc: Disc };
 
-/** A built-in logo in the merchant's own colours. */
+/** A built-in logo in the merchant's colours. */
 export function Mark({ name }: { name: keyof typeof marks }) {
   const Picture = marks[name];
   return <Picture />;

@@ -6,16 +6,16 @@ import { Modal, type ModalProps } from './modal.tsx';
 type Props = ModalProps & {
   title: string;
   closeLabel: string;
-  /** A picture over the whole width, above the title, which then stands in the middle. */
+  /** Picture of full width above the title, which is centred then. */
   art?: ReactNode;
-  /** The picture says it: the title is for those who do not see that. */
+  /** Whether the title is for screen readers only, because the picture contains it. */
   isTitleHidden?: boolean;
   children: ReactNode;
-  /** Buttons; they stay in view while the text scrolls. */
+  /** Buttons, which stay in view while the text scrolls. */
   actions?: ReactNode;
 };
 
-/** In the middle of the screen; for what is read. */
+/** Modal in the middle of the screen, for texts. */
 export function Dialog(props: Props) {
   const { open, onClose, title, closeLabel, art, isTitleHidden, children, actions } = props;
   const id = useId();

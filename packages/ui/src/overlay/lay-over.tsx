@@ -1,7 +1,7 @@
-// The kit knows no history: an app that has one says here what the way back does while a modal is open.
+// The ui package has no history: an app that has one supplies the handling of steps back while a modal is open.
 import { createContext } from 'react';
 
-/** Told of each modal that opens, and how to close it; returns what is called when it closes. */
+/** Called for each modal that opens, with a function that closes it. Returns a function to call when it closes. */
 export type LayOver = (close: () => void) => () => void;
 
 export const LayOverContext = createContext<LayOver>(() => () => undefined);

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 export type ModalProps = {
   open: boolean;
-  /** Called by Esc, the back gesture, the scrim and the close button; without it none of them does anything. */
+  /** Called by Esc, the back gesture, the scrim and the close button. Without it the modal cannot be dismissed. */
   onClose?: (() => void) | undefined;
 };
 type Props = ModalProps & {
@@ -17,7 +17,7 @@ type Props = ModalProps & {
   children: ReactNode;
 };
 
-/** The modal behind Sheet, Dialog and Notice. It is not in the page until it is opened. */
+/** Base of Sheet, Dialog and Notice. Rendered only while it is open or closing. */
 export function Modal({ open, onClose, panel, role = 'dialog', titleId, textId, children }: Props) {
   const { dialog, isPresent, isLeaving, handlers } = useModal(open, onClose);
   if (!isPresent || typeof document === 'undefined') return null;

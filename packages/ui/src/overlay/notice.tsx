@@ -11,13 +11,13 @@ type Props = ModalProps & {
   children?: ReactNode;
   glyph?: Icon;
   tone?: keyof typeof tones;
-  /** One confirm (wide), several below one another, or a pair that stands side by side. */
+  /** One button of full width, several below one another, or a pair side by side. */
   actions: ReactNode;
   arrange?: 'stack' | 'pair';
   variant?: 'dialog' | 'sheet';
 };
 
-/** Says one thing and asks for an answer. */
+/** Dialog with one message that needs an answer. */
 export function Notice(props: Props) {
   const {
     open,

@@ -8,8 +8,8 @@ import { Notice } from './notice.tsx';
 import { Sheet } from './sheet.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-type Shown = { open: boolean; onClose: () => void };
-const kinds: Record<string, (shown: Shown) => ReactNode> = {
+type OverlayProps = { open: boolean; onClose: () => void };
+const kinds: Record<string, (shown: OverlayProps) => ReactNode> = {
   Sheet: (shown) => (
     <Sheet title="Verify" closeLabel="Close" {...shown}>
       <input aria-label="Code" />
@@ -117,7 +117,7 @@ test('HOUSE what cannot be dismissed stays, even when the browser closes it', as
   expect(overlay()?.open).toBe(true);
 });
 
-/** jsdom has no visual viewport: one that tells what a phone does. */
+/** Visual viewport of a phone, which jsdom lacks. */
 class Viewport extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;

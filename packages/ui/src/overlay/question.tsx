@@ -6,17 +6,17 @@ import { Notice } from './notice.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** What follows from it. */
+  /** Consequences of the removal. */
   children: ReactNode;
   glyph: Icon;
   keepLabel: string;
   removeLabel: string;
-  /** It is being done; the question stays until then. */
+  /** Whether the removal is running; the question stays open until it ends. */
   busy?: boolean;
   onAnswer: (isWanted: boolean) => void;
 };
 
-/** Asks before something is taken away. Whoever leaves it keeps what there is. */
+/** Question before something is removed. Dismissing it removes nothing. */
 export function Question({ keepLabel, removeLabel, busy = false, onAnswer, ...notice }: Props) {
   return (
     <Notice

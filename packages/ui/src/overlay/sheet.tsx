@@ -5,15 +5,15 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 type Props = ModalProps & {
   title: string;
-  /** Shows the title in a way of its own; the ear hears the plain one. */
+  /** Custom head; the title is then for screen readers only. */
   head?: ReactNode;
   closeLabel: string;
-  /** The head stays and the body scrolls: for long lists. */
+  /** Whether the head stays while the body scrolls: for long lists. */
   tall?: boolean;
   children: ReactNode;
 };
 
-/** Rises from the bottom; for what needs input. */
+/** Modal that rises from the bottom, for input. */
 export function Sheet({ open, onClose, title, head, closeLabel, tall = false, children }: Props) {
   const id = useId();
   return (

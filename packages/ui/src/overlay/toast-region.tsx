@@ -6,15 +6,15 @@ export type Toast = {
   id: string | number;
   text: string;
   icon?: Icon;
-  /** With an action it stays until it is answered. */
+  /** Action of the toast; a toast with one stays until it is pressed. */
   action?: { label: string; onPress: () => void };
 };
 type Props = { toast?: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
 
-/** Its owner is asked so often to take it away, a second apart, until it is gone: one removal that is lost must not leave it there (NET-11). */
+/** Delays of the calls to `onGone`, in milliseconds: repeated, so that a toast is removed even if one call is lost (NET-11). */
 const removals = [0, 1_000, 2_000];
 
-/** A live region must be in the page before its first message, or screen readers miss it. One line, one toast at a time. */
+/** Live region for one toast at a time. It must be in the page before its first message, or screen readers miss that. */
 export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {
   const id = toast?.id;
   const stays = toast?.action !== undefined;

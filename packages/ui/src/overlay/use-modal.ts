@@ -1,4 +1,5 @@
-// A native <dialog> as a modal: the browser makes the rest of the page inert and keeps the focus inside. Added here: exit motion, scroll lock, focus back, keyboard.
+// A native <dialog> as a modal: the browser makes the rest of the page inert and keeps the focus inside. This hook adds exit motion,
+// scroll lock, return of the focus, and room for the on-screen keyboard.
 import {
   use,
   useEffect,
@@ -13,7 +14,7 @@ import { LayOverContext } from './lay-over.tsx';
 let locks = 0;
 function lockScroll(): () => void {
   const { classList, clientWidth } = document.documentElement;
-  // A scrollbar that takes room leaves its gutter behind, or the page would jump.
+  // A classic scrollbar leaves its gutter behind, so that the page does not jump.
   if (locks === 0) classList.toggle('keeps-gutter', window.innerWidth > clientWidth);
   locks += 1;
   classList.add('is-locked');
@@ -23,10 +24,10 @@ function lockScroll(): () => void {
   };
 }
 
-/** No keyboard is lower, in CSS pixels. */
+/** Smallest height of an on-screen keyboard, in CSS pixels. */
 const keyboardPx = 100;
 
-/** How much of the page the keyboard covers: phones shrink only the visual viewport for it. After it has gone, iOS 26 goes on telling an offset. */
+/** Sets the covered height as `--kb`: a keyboard shrinks only the visual viewport. iOS 26 reports an offset even after it has closed. */
 function followKeyboard(dialog: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
@@ -36,7 +37,7 @@ function followKeyboard(dialog: HTMLElement): () => void {
     dialog.style.setProperty('--kb', `${Math.max(0, Math.round(covered))}px`);
   };
   follow();
-  // iOS tells of the offset by a scroll, and of some keyboards to the window alone.
+  // iOS reports the offset by a scroll event, and some keyboards only to the window.
   const moves = [viewport, window].flatMap((target) =>
     ['resize', 'scroll'].map((move) => ({ target, move })),
   );
@@ -46,11 +47,11 @@ function followKeyboard(dialog: HTMLElement): () => void {
   };
 }
 
-/** The motion of the scrim and its panel; there is none under reduced motion. */
+/** Animations of the scrim and its panel; none under reduced motion. */
 const exitMotion = (dialog: HTMLElement) =>
   [dialog, ...dialog.children].flatMap((each) => each.getAnimations?.() ?? []);
 
-/** Without `onClose` it cannot be dismissed. */
+/** State and handlers of a modal. Without `onClose` it cannot be dismissed. */
 export function useModal(open: boolean, onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOurs = useRef(false);
@@ -66,7 +67,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     const element = dialog.current;
     if (!isPresent || !element) return undefined;
     const before = document.activeElement;
-    // What opened it may be gone when it closes: a button that took its own row's action away.
+    // The opener may be gone when the modal closes, for example a button that removed its row's action.
     const place = before?.closest('[tabindex="-1"]');
     element.showModal();
     const unlock = lockScroll();
@@ -98,7 +99,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       event.preventDefault();
       onClose?.();
     },
-    // The browser closes a dialog at a second Esc, whatever a page does. The event of our own close may arrive after it was opened again (StrictMode).
+    // The browser closes a dialog at a second Esc in any case. The event of our own close may arrive after it was reopened (StrictMode).
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget || !open) return;
       if (isOurs.current || event.currentTarget.open) return;

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import { Link } from './link.tsx';
 
 type Props = {
-  /** Identity of the site: its mark, its name, and where both lead. */
+  /** The site's mark and name, and the target of both. */
   brand?: { mark: ReactNode; name: string; href: string };
-  /** Of a page below the tabs: usually an IconButton with a caret. */
+  /** Back button of a page below the tabs: usually an IconButton with a caret. */
   back?: ReactNode;
   title?: string;
-  /** IconButtons and the like, at the end. */
+  /** Buttons at the end of the bar. */
   children?: ReactNode;
 };
 
-/** Stays at the top; gains glass and a hairline once the page has moved under it. */
+/** Bar at the top of the page; gets a glass background and a hairline once the page is scrolled. */
 export function AppBar({ brand, back, title, children }: Props) {
   const [mark, isStuck] = useStuck();
   return (
@@ -43,7 +43,7 @@ export function AppBar({ brand, back, title, children }: Props) {
   );
 }
 
-/** A mark at the top of the page that leaves the view when the page scrolls: no scroll handler. */
+/** Returns a ref for an element at the top of the page, and whether it is out of view. Needs no scroll handler. */
 function useStuck() {
   const mark = useRef<HTMLSpanElement>(null);
   const [isStuck, setStuck] = useState(false);

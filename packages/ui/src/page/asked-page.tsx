@@ -10,19 +10,19 @@ import { AppBar } from './app-bar.tsx';
 type Props = {
   title: string;
   back: { label: string; href: string };
-  /** At the end of the bar; without it the title stands in the middle all the same. */
+  /** Content at the end of the bar; the title is centred without it, too. */
   end?: ReactNode | undefined;
-  /** How many rows of a list take its place until it is here. */
+  /** Number of skeleton rows while the content loads. */
   rows: number;
   className?: string | undefined;
-  /** Null until it is here. */
+  /** Content of the page; null until it is loaded. */
   content: ReactNode;
-  /** Why it is not to be had. */
+  /** Texts of a failed load; null without a failure. */
   failure: { title: string; text?: string } | null;
   retry: { label: string; isBusy: boolean; onPress: () => void };
 };
 
-/** A page below the tabs whose content is asked for: it comes, or it can be asked for again. */
+/** Page below the tabs with loaded content: shows a skeleton, the content, or the failure with a retry button. */
 export function AskedPage(props: Props) {
   const { title, back, end, rows, className, content, failure, retry } = props;
   const isWaiting = content === null && failure === null;

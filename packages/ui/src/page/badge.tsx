@@ -1,4 +1,4 @@
-/** A count up to 99+, or a dot. The label of the element that carries it says what it means. */
+/** A count up to 99+, or a dot. The label of the parent element explains its meaning. */
 export function Badge({ count }: { count: number | 'dot' }) {
   if (count === 'dot') return <span className="badge badge--dot" aria-hidden="true" />;
   return (

@@ -7,14 +7,14 @@ type Props = {
   title: string;
   note: string;
   back: { label: string; onPress: () => void };
-  /** Folded, the two buttons stay as discs over what is framed. */
+  /** Whether the bar is folded: then only its two buttons stay, as discs over the frame. */
   isFolded: boolean;
   fold: { label: string; onPress: () => void };
-  /** A small button; gone while it is folded. */
+  /** Small button, hidden while the bar is folded. */
   children?: ReactNode;
 };
 
-/** The bar over a frame that fills the screen. Folding leaves its buttons where they are in the document: they keep the focus. */
+/** Bar over a frame that fills the screen. Folding keeps its buttons in the document, so that they keep the focus. */
 export function FrameBar({ title, note, back, isFolded, fold, children }: Props) {
   const round = isFolded ? 'frame-button' : 'icon-button';
   const Caret = isFolded ? CaretDownIcon : CaretUpIcon;

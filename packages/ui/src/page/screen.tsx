@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 
 type Props = {
   children: ReactNode;
-  /** Keeps room for the tab bar and lifts toasts over it. */
+  /** Whether to leave room for the tab bar and lift toasts over it. */
   hasTabBar?: boolean;
 };
 
-/** The column of the site, with the merchant's light at its top. */
+/** Column of the site, with the merchant's light at its top. */
 export function Screen({ children, hasTabBar = false }: Props) {
   return <div className={classNames('screen', hasTabBar && 'has-tabbar')}>{children}</div>;
 }

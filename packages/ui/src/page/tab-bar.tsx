@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 export type TabBarItem = {
   id: string;
-  /** Shown on one line and cut; what is read aloud is `fullLabel`, counts included. */
+  /** Visible text, cut to one line. Screen readers get `fullLabel`, which includes counts. */
   label: string;
   fullLabel?: string;
   icon: Icon;
@@ -15,7 +15,7 @@ export type TabBarItem = {
 
 type Props = { label: string; items: readonly TabBarItem[]; current?: string | undefined };
 
-/** Four or five places of the site; one of them may be a button, such as the chat. */
+/** Bar with four or five tabs; one of them may be a button, such as the chat. */
 export function TabBar({ label, items, current }: Props) {
   return (
     <nav className="tabbar" aria-label={label}>
@@ -29,7 +29,7 @@ export function TabBar({ label, items, current }: Props) {
 function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
   const Picture = (isCurrent && item.selectedIcon) || item.icon;
   const hasName = item.fullLabel !== undefined;
-  // WCAG 2.5.3: an aria-label would have to hold label and badge as they stand beside each other.
+  // WCAG 2.5.3: an aria-label would have to contain label and badge as they are shown.
   const content: ReactNode = (
     <>
       <Picture />
@@ -51,7 +51,7 @@ function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean
     <Link
       className="tab"
       href={item.href}
-      // How the site tells a tab from other ways to its page.
+      // Lets the site distinguish a tab from other links to its page.
       state={{ tab: item.id }}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -4,20 +4,20 @@ import { CaretLeftIcon, CaretRightIcon } from '../icons/navigation.tsx';
 import type { RowEndsProps } from './row-ends.tsx';
 
 type Props = Pick<RowEndsProps, 'row'> & {
-  /** For the ear: to what came before, to what comes next. */
+  /** Names of the arrows for screen readers. */
   labels: { back: string; on: string };
 };
 type Side = 'back' | 'on';
-type Hidden = Record<Side, boolean>;
+type HiddenArrows = Record<Side, boolean>;
 
-/** Both ends are where there is nothing to scroll. A pixel may be lost by rounding. */
-function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hidden {
-  // Right to left the browser counts down from 0.
+/** Returns which arrows to hide: both if there is nothing to scroll. One pixel is tolerated for rounding. */
+function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenArrows {
+  // On right-to-left pages the browser counts down from 0.
   const gone = Math.abs(scrollLeft);
   return { back: gone <= 1, on: gone >= scrollWidth - clientWidth - 1 };
 }
 
-/** What is half in view at the end comes whole to the start. */
+/** Part of the width by which the row moves, so that a card half in view at the end is wholly in view at the start. */
 const share = 0.8;
 
 function turn(row: HTMLElement, side: Side): void {
@@ -27,8 +27,8 @@ function turn(row: HTMLElement, side: Side): void {
   row.scrollBy({ left: way * row.clientWidth * share, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-function useHidden(row: RefObject<HTMLElement | null>): Hidden {
-  const [hidden, setHidden] = useState<Hidden>({ back: true, on: true });
+function useHidden(row: RefObject<HTMLElement | null>): HiddenArrows {
+  const [hidden, setHidden] = useState<HiddenArrows>({ back: true, on: true });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -36,7 +36,7 @@ function useHidden(row: RefObject<HTMLElement | null>): Hidden {
       const next = hiddenOf(element);
       setHidden((known) => (known.back === next.back && known.on === next.on ? known : next));
     };
-    // What it holds may grow, and a window may be made narrower.
+    // The row's content may grow, and the window may become narrower.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
@@ -49,12 +49,12 @@ function useHidden(row: RefObject<HTMLElement | null>): Hidden {
   return hidden;
 }
 
-/** A press moves the row by nearly its width. At an end the arrow there is not shown. */
+/** Arrows that move the row by most of its width. The arrow at an end of the row is hidden. */
 export function RowArrows({ row, labels }: Props) {
   const hidden = useHidden(row);
   const buttons = { back: useRef<HTMLButtonElement>(null), on: useRef<HTMLButtonElement>(null) };
   useLayoutEffect(() => {
-    // Who came by keys is not thrown out of the page when the arrow goes.
+    // Keyboard users keep the focus in the row when the focused arrow is hidden.
     const { back, on } = buttons;
     if (hidden.back && document.activeElement === back.current) on.current?.focus();
     if (hidden.on && document.activeElement === on.current) back.current?.focus();

@@ -1,15 +1,15 @@
-// The place of arrows at a row that scrolls sideways. Only a mouse needs them, so the app gives them when there is one.
+// Slot for arrows at a row that scrolls sideways. Only mouse users need them, so the app supplies them when there is a mouse.
 import { createContext, use, type ReactElement, type RefObject } from 'react';
 
 export type RowEndsProps = {
-  /** What scrolls. */
+  /** The scrolling element. */
   row: RefObject<HTMLElement | null>;
-  /** What is in it, for the ear. */
+  /** Name of the row's content for screen readers. */
   name: string;
 };
 
-/** How arrows are rendered: made once, outside of any component. */
+/** Renderer of the arrows, created once, outside of any component. */
 export const RowEndsContext = createContext<((ends: RowEndsProps) => ReactElement) | null>(null);
 
-/** Stands before its row, in an element that holds nothing else: `lane` or `row-box`. */
+/** Slot in front of the row, in an element that contains nothing else: `lane` or `row-box`. */
 export const RowEnds = (ends: RowEndsProps) => use(RowEndsContext)?.(ends) ?? null;

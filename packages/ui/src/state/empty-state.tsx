@@ -4,13 +4,13 @@ import type { Icon } from '../icons/icon.tsx';
 type Props = {
   icon: Icon;
   title: string;
-  /** `h1` where it is the whole page. */
+  /** Level of the heading: `h1` if the state fills the page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing here yet: one line why, one way on. */
+/** State without content: one line with the reason, and one action. */
 export function EmptyState({
   icon: Picture,
   title,

@@ -10,13 +10,13 @@ type Props = {
   onRetry: () => void;
   busy?: boolean;
   icon?: Icon;
-  /** In the place of a lane's row, or of a whole page's content. */
+  /** Whether it replaces a lane's row or a page's content. */
   place?: 'lane' | 'page';
-  /** Of a page: `h1` where it is the whole of it. */
+  /** Level of a page's heading: `h1` if the state fills the page. */
   heading?: 'h1' | 'h2';
 };
 
-/** It did not load; another try is one press away. */
+/** State after a failed load, with a retry button. */
 export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ...props }: Props) {
   const retry = (
     <Button

@@ -1,5 +1,5 @@
 import '../pages.css';
-/** Takes the place of a BannerCarousel, its dots included. */
+/** Placeholder of a BannerCarousel, including its dots. */
 export function SkeletonBanner() {
   return (
     <div aria-hidden="true">

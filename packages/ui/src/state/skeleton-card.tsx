@@ -1,5 +1,5 @@
 import '../pages.css';
-/** Takes the place of a CoverCard. */
+/** Placeholder of a CoverCard. */
 export function SkeletonCard() {
   return (
     <div className="cover-card" aria-hidden="true">

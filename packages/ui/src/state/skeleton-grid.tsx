@@ -1,7 +1,7 @@
 import '../pages.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
-/** Takes the place of a CoverGrid. */
+/** Placeholder of a CoverGrid. */
 export function SkeletonGrid({ cards = 9 }: { cards?: number }) {
   return (
     <div className="cover-grid" aria-hidden="true">

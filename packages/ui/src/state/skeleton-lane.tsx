@@ -1,7 +1,7 @@
 import '../pages.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
-/** Takes the place of a Lane; hidden from the ear, so the part that waits carries `aria-busy`. */
+/** Placeholder of a Lane, hidden from screen readers: the waiting part of the page needs `aria-busy`. */
 export function SkeletonLane({ cards = 4 }: { cards?: number }) {
   return (
     <section className="lane" aria-hidden="true">

@@ -1,5 +1,5 @@
 import '../pages.css';
-/** Takes the place of a List of one-line rows. */
+/** Placeholder of a List of one-line rows. */
 export function SkeletonList({ rows = 4 }: { rows?: number }) {
   return (
     <ul className="list" aria-hidden="true">

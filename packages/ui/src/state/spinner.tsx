@@ -3,17 +3,17 @@ import { useEffect, useState, type ReactNode } from 'react';
 type Props = {
   /** The merchant's mark. */
   mark: ReactNode;
-  /** Read aloud when it shows. */
+  /** Announced when the spinner appears. */
   label: string;
   delayMs?: number;
-  /** BOOT-10: it goes by itself, so that a page is never locked behind it. */
+  /** Time after which the spinner hides itself, so that it never blocks a page (BOOT-10). */
   limitMs?: number;
   onLimit?: () => void;
-  /** Over the whole page, or where it stands. */
+  /** Whether it covers the page or is inline. */
   place?: 'page' | 'inline';
 };
 
-/** Shown after a moment, as most waits are shorter; hides when it is taken out, or by itself. */
+/** Spinner with the merchant's mark, shown after a delay, because most waits are shorter. Hides when it is unmounted, or by itself. */
 export function Spinner({
   mark,
   label,

@@ -5,15 +5,15 @@ import { RowEnds } from '../row/row-ends.tsx';
 import type { Chip } from './chip-row.tsx';
 
 type Props<Id extends string> = {
-  /** The question that the chips answer. */
+  /** Question that the chips answer. */
   label: string;
   chips: readonly Omit<Chip<Id>, 'count'>[];
-  /** Null until one is chosen. */
+  /** The selected chip; null until one is chosen. */
   selected: Id | null;
   onSelect: (id: Id) => void;
 };
 
-/** An answer to give in a form, as a row of chips that scrolls sideways. */
+/** Form field with one choice of several, as a row of chips that scrolls sideways. */
 export function ChipChoice<Id extends string>({ label, chips, selected, onSelect }: Props<Id>) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export type Chip<Id extends string> = {
   id: Id;
   label: string;
   icon?: Icon;
-  /** Solid, while selected. */
+  /** Filled icon of the selected chip. */
   selectedIcon?: Icon;
   count?: number | undefined;
 };
@@ -20,7 +20,7 @@ type Props<Id extends string> = {
   panel?: string;
 };
 
-/** One choice of many in a row that scrolls sideways; a chip is never cut. */
+/** Tabs as a row of chips that scrolls sideways; a chip is never cut. */
 export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: chips.map(({ id }) => id), ...set });
   const row = useRef<HTMLDivElement>(null);

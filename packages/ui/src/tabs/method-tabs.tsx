@@ -7,7 +7,7 @@ type Props<Id extends string> = Omit<TabsProps<Id>, 'tabs'> & {
   tabs: readonly { id: Id; label: string; icon: Icon; selectedIcon?: Icon }[];
 };
 
-/** Ways to do one thing, each with its picture. */
+/** Tabs for ways to do one thing, each with an icon. */
 export function MethodTabs<Id extends string>({ label, tabs, ...set }: Props<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
   return (

@@ -2,16 +2,16 @@ import '../pages.css';
 import { useTabs } from './use-tabs.ts';
 
 export type TabsProps<Id extends string> = {
-  /** What is chosen here, for the ear. */
+  /** Name of the choice for screen readers. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The name of the TabPanel these tabs fill. */
+  /** Name of the TabPanel that the tabs control. */
   panel?: string;
 };
 
-/** Two or three ways in one track. */
+/** Two or three tabs in one track. */
 export function SegmentedTabs<Id extends string>({ label, tabs, ...set }: TabsProps<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
   return (

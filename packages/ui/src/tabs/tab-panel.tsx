@@ -1,7 +1,7 @@
 import '../pages.css';
 import type { ReactNode } from 'react';
 
-/** What the selected tab shows; `panel` is the name its tabs were given. */
+/** Content of the selected tab; `panel` is the name that its tabs have. */
 export function TabPanel({
   panel,
   selected,

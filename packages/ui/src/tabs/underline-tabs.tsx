@@ -5,7 +5,7 @@ import type { TabsProps } from './segmented-tabs.tsx';
 import { useTabs } from './use-tabs.ts';
 
 type Props<Id extends string> = TabsProps<Id> & {
-  /** Equal columns of a page, or a row that scrolls sideways, such as a vendor filter. */
+  /** Layout: equal columns of a page, or a row that scrolls sideways, such as a vendor filter. */
   fit?: 'columns' | 'scroll';
 };
 

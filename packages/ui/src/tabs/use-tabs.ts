@@ -1,15 +1,15 @@
-// The tabs pattern of ARIA: one stop in the tab order, arrows move and choose, Home and End go to the ends.
+// The tabs pattern of ARIA: one stop in the tab order; arrows move and select, Home and End go to the ends.
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 export type TabSet<Id extends string> = {
   ids: readonly Id[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Joins the tabs to their TabPanel; without it they choose among things that have no panel. */
+  /** Name of the TabPanel; absent if the tabs have none. */
   panel?: string | undefined;
 };
 
-/** -1 or 1 along the row, or an end of it. */
+/** Returns the index of the tab that a key selects; undefined for other keys. */
 function target(
   key: string,
   place: { at: number; count: number; isRtl: boolean },
@@ -25,7 +25,7 @@ function target(
 
 const isRightToLeft = (element: Element) => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
-/** A row of tabs may be longer than its room. */
+/** Scrolls a tab into view: the row may be longer than its container. */
 const bringIntoView = (tab: Element | undefined): void =>
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 

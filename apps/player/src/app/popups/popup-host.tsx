@@ -1,4 +1,4 @@
-// Where they appear: the one whose turn it is. The last one stays known while it leaves.
+// Renders the popup and the bar whose turn it is. The last one stays rendered while it closes.
 import { useState } from 'react';
 import { Late } from '#foundation/late.tsx';
 import { makeBars, makePopups } from '#foundation/popups/popups.ts';
@@ -7,10 +7,12 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { barParts, popupParts, type PopupProps } from './popup-parts.ts';
 
-type Parts<Name extends string> = Partial<Record<Name, PopupLoad>>;
+type PopupLoaders<Name extends string> = Partial<Record<Name, PopupLoad>>;
 type PopupLoad = (typeof popupParts)[keyof typeof popupParts];
 
-function Host<Name extends string>({ turns, parts }: { turns: Turns<Name>; parts: Parts<Name> }) {
+type HostProps<Name extends string> = { turns: Turns<Name>; parts: PopupLoaders<Name> };
+
+function Host<Name extends string>({ turns, parts }: HostProps<Name>) {
   const name = useStore(turns);
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);

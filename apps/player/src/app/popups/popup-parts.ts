@@ -1,9 +1,9 @@
-// The parts that come over a page of themselves, each fetched when its turn comes, and what decides that one is wanted.
+// The popups and bars, each loaded when its turn begins, and the watchers that decide when one is wanted.
 import type { ComponentType } from 'react';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { BarName, PopupName } from '#foundation/popups/popups.ts';
 
-/** `isOpen` ends before the part is taken away, so that it can leave in peace; `onClose` gives the place to the next. */
+/** Props of a popup. `isOpen` becomes false before the popup is unmounted, so that it can animate out; `onClose` lets the next one open. */
 export type PopupProps = { isOpen: boolean; onClose: () => void };
 type Load = () => Promise<ComponentType<PopupProps>>;
 
@@ -25,11 +25,11 @@ export const barParts: Partial<Record<BarName, Load>> = {
   download: async () => (await import('#features/install/bars/download-bar.tsx')).DownloadBar,
 };
 
-/** Its moment is right after the page is usable (POP-08). */
+/** Loads the watcher of announcements, which begins right after the page is usable (POP-08). */
 export const loadAnnouncementWatcher = async () =>
   (await import('#features/announcements/watch-announcements.ts')).watchAnnouncements;
 
-/** Each begins to watch whether what it is for is wanted, and offers it then. */
+/** Loaders of watchers. Each watches whether its popup or bar is wanted and offers it then. */
 export const watchers: readonly (() => Promise<(foundation: Foundation) => void>)[] = [
   async () => (await import('#features/push/watch-push.ts')).watchPush,
   async () => (await import('#features/install/watch-install.ts')).watchInstall,

@@ -1,9 +1,10 @@
-// What comes over a page of itself (POP-09), together with what decides that something is wanted. Announcements are due right after home is usable (POP-08); everything else is fetched when the page is idle.
+// Loads popups and bars (POP-09) and their watchers. Announcements are due right after home is usable (POP-08); everything else is
+// loaded when the page is idle.
 import { findPage } from '#foundation/navigation/paths.ts';
 import { currentAddress } from '#platform/address.ts';
 import type { StartedSite } from '../start.tsx';
 
-/** A failure costs this visit its popups and nothing else. */
+/** Adds popups and bars to the page. If loading fails, this visit has no popups; nothing else is affected. */
 export async function addPopups(
   { pages, foundation }: StartedSite,
   quiet: Promise<void>,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const page = (
   <>
-    {/* As an announcement and customer service have them. */}
+    {/* The attributes that links of announcements and customer service have. */}
     <a href="https://rules.example/a" target="_blank" rel="noopener noreferrer">
       <b>Rules</b>
     </a>
@@ -25,7 +25,7 @@ const page = (
     </a>
   </>
 );
-/** False where the page has taken the press itself. */
+/** Presses a link. Returns false if the page prevented the browser's own navigation. */
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 
 it('NET-16 inside the native app every link to another site goes by its bridge, and no other', async () => {

@@ -1,8 +1,8 @@
-// NET-16: a link to another site leads out of an app's window, whoever wrote it: an announcement, customer service, a page of ours.
+// NET-16: links to other sites open outside an app's window, in announcements, customer service and pages of ours alike.
 import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/open-outside.ts';
 import { currentOrigin } from '#platform/address.ts';
 
-/** Of the link that was pressed, where it leads to another site and nothing else has taken the press. */
+/** Returns the address of the pressed link if it leads to another site and no other handler has taken the press. */
 function addressOutside({ target, defaultPrevented, button }: MouseEvent): string | null {
   if (defaultPrevented || button !== 0 || !(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
@@ -10,7 +10,7 @@ function addressOutside({ target, defaultPrevented, button }: MouseEvent): strin
   return isOutside && link.origin !== currentOrigin() ? link.href : null;
 }
 
-/** Returns a function that stops it. In a browser, links are left alone. */
+/** Begins to open links to other sites outside the app, and returns a function that stops it. Does nothing in a browser. */
 export function leadOutside(platform = thisDevice()): () => void {
   if (!canOpenOutside(platform)) return () => undefined;
   const lead = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
-// Loads what the first screen can do without: at once what a mouse needs, and when the page is idle sheets and notices (so that they
-// work without a connection, too) and the service worker.
+// Loads what the first screen can do without: code for a mouse at once; sheets, notices (so that they work without a connection, too)
+// and the service worker when the page is idle.
 import { isServerThere } from '@parlour/client/is-server-there';
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
@@ -18,23 +18,23 @@ import { loadOfflinePage } from '../load-offline-page.ts';
 import { loadPageFiles } from '../loaded-pages.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
 
-/** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
+/** Loads the rest of the site. A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
   surviveTranslators();
   leadOutside();
   reloadOnce({ tabStorage: site.foundation.tabStorage, isServerThere });
-  // What tells that the line is gone cannot be fetched then.
+  // Toasts announce a lost connection, and cannot be fetched without one.
   void addToasts(site);
   void loadOfflinePage().catch(() => undefined);
-  // The next page waits for no list of files.
+  // Loaded now so that the next page need not wait for the list of page files.
   void loadPageFiles().catch(() => undefined);
-  // Before the address changes.
+  // Reads the affiliate code of the address, so it has to run before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   const quiet = quietMoment();
   const popups = addPopups(site, quiet);
   await quiet;
-  // In development nothing is kept, and there is no such file.
+  // In development nothing is cached and the worker's file does not exist.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
   await Promise.allSettled([
     kept,
@@ -48,7 +48,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   ]);
 }
 
-/** What leads to another address of the site cannot be fetched any more once this one is gone (NET-18). */
+/** Loads the dialog that leads to another domain of the merchant: it cannot be fetched once this domain is down (NET-18). */
 function wayOut({ boot, language }: Foundation): Promise<unknown>[] {
   if (boot.status.info.domainRoute.length === 0) return [];
   const dialog = loadNoticeDialog().then(() => import('#features/notices/line-dialog.tsx'));

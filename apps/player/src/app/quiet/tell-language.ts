@@ -1,4 +1,5 @@
-// Tells the server in which language the member reads the site, where it thinks of another one (MEMBER-02). Nobody hears of a failure: the next visit tries again.
+// Sends the server the language in which the member reads the site, if its record has another one (MEMBER-02). Failures are silent: the
+// next visit tries again.
 import { findLanguage } from '@parlour/contract/languages';
 import { memberInfo, updateLanguage } from '@parlour/contract/member/calls';
 import { memberTypes } from '@parlour/contract/member/member-types';
@@ -7,9 +8,9 @@ import type { Foundation } from '#foundation/foundation.ts';
 import { ownPrefix } from '#foundation/session/tab-record.ts';
 import { tabStorage } from '#platform/storage.ts';
 
-/** What the server knows, for as long as the member stays in this tab: it is asked once. */
+/** Key of the language that the server has stored, cached in this tab so that it is fetched once. */
 const key = `${ownPrefix}language`;
-/** Of a restricted member, whose language is not told. */
+/** Cached value for a restricted member, whose language is not sent. */
 const untold = 'untold';
 
 const quietly = { teller: 'nobody' } as const;
@@ -22,7 +23,7 @@ async function ask(foundation: Foundation): Promise<string | null> {
 async function tell(foundation: Foundation): Promise<void> {
   const { api, session, site, language } = foundation;
   const record = session.get();
-  // Until the password is changed no other call is allowed.
+  // No other call is allowed until the password is changed.
   if (!record || record.updatePassword) return;
   const used = language.get().language;
   const keep = (known: string | null) => {
@@ -36,7 +37,7 @@ async function tell(foundation: Foundation): Promise<void> {
   keep(used);
 }
 
-/** From now on: for who is logged in, who logs in, and whatever language is chosen. */
+/** Sends the language now, and after each login and each change of the language. */
 export function keepLanguageTold(foundation: Foundation): void {
   let last: Promise<void> = Promise.resolve();
   const look = () => {

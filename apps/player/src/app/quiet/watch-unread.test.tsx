@@ -9,7 +9,7 @@ import { watchUnread } from './watch-unread.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What was sent has arrived, and what was answered is here. */
+/** Waits until every pending request has been answered. */
 async function lineEmpty(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) {
     await new Promise((resolve) => {

@@ -1,4 +1,5 @@
-// Asks how much the member has not read (MEMBER-14): seldom, while the page is seen, and when the reader comes back to it. Nobody hears of a failure.
+// Fetches the number of unread notifications (MEMBER-14): every few minutes while the page is visible, and when the reader returns to
+// it. Failures are silent.
 import { unreadNotifications } from '@parlour/contract/notification/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -15,7 +16,7 @@ export function watchUnread(foundation: Foundation): void {
 
   async function look(): Promise<void> {
     const record = session.get();
-    // Until the password is changed no other call is allowed.
+    // No other call is allowed until the password is changed.
     if (!record || record.updatePassword) return;
     const { token } = record;
     const answer = await readsOf(foundation)(unreadNotifications, {}, { teller: 'nobody' }).catch(
@@ -27,7 +28,7 @@ export function watchUnread(foundation: Foundation): void {
     const now = session.get()?.token;
     if (now === owner) return;
     owner = now;
-    // What one member has not read says nothing of the next.
+    // The number of one member must not be shown to the next.
     unread.set(0);
     void look();
   }

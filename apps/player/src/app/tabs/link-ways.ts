@@ -1,5 +1,4 @@
-// How links go where there are tabs to go between: a tab opens as it was left, pages of tabs cross-fade, and a tapped cover grows into
-// the page of its game.
+// Opens links between tabs: a tab opens as it was left, pages of tabs cross-fade, and a tapped cover grows into the page of its game.
 import { findPage } from '#foundation/navigation/paths.ts';
 import { currentAddress, pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
@@ -7,7 +6,7 @@ import { canShowWay, changeView, type TransitionKind } from '#platform/view/view
 import type { PageView, Tab } from '#pages/page-record.ts';
 import { pathOf, tabOf, viewOf } from '../page-view.ts';
 
-/** `link` is the element that was pressed. */
+/** Opens an address. `link` is the element that was pressed. */
 export type OpenLink = (href: string, state: object | undefined, link: Element) => void;
 type Pages = {
   /** Whether the page can be painted at once. */
@@ -15,16 +14,16 @@ type Pages = {
   load: (view: PageView, tab: Tab | null) => Promise<unknown>;
 };
 
-/** How a tab was left. */
-type Place = { address: string; y: number };
+/** Address and scroll position at which a tab was left. */
+type TabPosition = { address: string; y: number };
 
-/** How long a tap waits for the code of its page, where the browser can show the way there. */
+/** Longest time for which a tap waits for the code of its page, in a browser that can animate the change. */
 const patienceMs = 150;
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createLinkWays(pages: Pages): OpenLink {
-  const places = new Map<string, Place>();
-  /** The tap that waits. */
+  const places = new Map<string, TabPosition>();
+  /** Number of the latest tap. Earlier taps that still wait are dropped. */
   let turn = 0;
   const isHere = (path: string): boolean => pages.isHere(viewOf(path));
 
@@ -48,12 +47,12 @@ export function createLinkWays(pages: Pages): OpenLink {
     if (page === 'launchGame' || page === 'trialGame') return markCover(link) ? 'cover' : null;
     return tabOf(path) && tabOf(currentAddress().path) ? 'tab' : null;
   }
-  /** A second tap on the way to a page opens it no second time: the way back would lead to it again. */
+  /** Opens an address, and adds no history entry for the current one: going back would lead to the same page. */
   function open(href: string, state: object | undefined, link: Element): void {
     const from = whereWeAre();
     const isTab = state !== undefined && 'tab' in state;
     const tab = isTab ? tabOf(pathOf(href)) : null;
-    // A tab that is pressed again goes back to its beginning.
+    // A press on the current tab leads to the tab's first page.
     const kept = tab && tab !== tabOf(currentAddress().path) ? places.get(tab) : undefined;
     const target = kept?.address ?? href;
     keepPlace();
@@ -62,7 +61,7 @@ export function createLinkWays(pages: Pages): OpenLink {
       return;
     }
     const kind = kindOf(pathOf(target), link);
-    // The page that opens knows where it was opened: a game leads back there (LAUNCH-05).
+    // A game leads back to the page where it was opened (LAUNCH-05).
     const entry = { ...state, from, fromY: Math.round(window.scrollY), ...(kept && { y: kept.y }) };
     const go = () => {
       unmarkCover(link);
@@ -70,7 +69,7 @@ export function createLinkWays(pages: Pages): OpenLink {
     };
     if (kind === null) {
       go();
-      // After the router has moved on, so that the page left behind keeps its place for the way back.
+      // After the router's update, so that the scroll position of the old page is stored for the way back.
       if (!kept) queueMicrotask(scrollToTop);
       return;
     }
@@ -83,7 +82,7 @@ export function createLinkWays(pages: Pages): OpenLink {
   };
 }
 
-/** The cover in the link that was tapped; the page of a launch has one of the same name. */
+/** Finds the cover in the tapped link; the page of a launch has a cover with the same transition name. */
 const coverIn = (link: Element): HTMLElement | null => link.querySelector('.cover');
 
 function markCover(link: Element): boolean {
@@ -93,6 +92,6 @@ function markCover(link: Element): boolean {
   return true;
 }
 
-/** The old page was photographed: on the next one another element has the name. */
+/** Removes the name after the old page was captured, because an element of the new page has it then. */
 const unmarkCover = (link: Element): void =>
   void coverIn(link)?.style.removeProperty('view-transition-name');

@@ -1,4 +1,4 @@
-// The tab bar. A guest of an open lobby sees it too: what is a member's own leads to the login.
+// The tab bar. Guests of an open lobby see it too; tabs that need a member lead them to the login.
 import {
   GiftFillIcon,
   GiftIcon,
@@ -24,9 +24,9 @@ const places = {
   me: { page: 'memberHome', icon: UserIcon, selectedIcon: UserFillIcon },
 } satisfies Record<Tab, { page: PageName } & Pick<TabBarItem, 'icon' | 'selectedIcon'>>;
 
-type Viewing = { isGuest: boolean; waiting: number };
+type TabLabelContext = { isGuest: boolean; waiting: number };
 
-const names = (t: Translate, { isGuest, waiting }: Viewing) => ({
+const names = (t: Translate, { isGuest, waiting }: TabLabelContext) => ({
   home: { label: t('site.tab_home') },
   games: { label: t('site.tab_games') },
   rewards: {
@@ -42,13 +42,13 @@ const names = (t: Translate, { isGuest, waiting }: Viewing) => ({
 
 const order = Object.keys(places) as Tab[];
 
-/** Where a tab leads (ROUTE-12, PROMO-04). */
+/** Returns the page that a tab leads to (ROUTE-12, PROMO-04). */
 function wayOf(tab: Tab, isGuest: boolean): PageName {
   if (tab === 'rewards') return centreWay({ isGuest, beforeLoginGoRegister: false });
   return tab === 'me' && isGuest ? 'login' : places[tab].page;
 }
 
-/** A tab appears when the page behind it is built (ROUTE-10), the rewards' where the merchant has them. */
+/** The tab bar. A tab is shown once its page is built (ROUTE-10), the rewards' one where the merchant has rewards. */
 export function SiteTabs({ current }: { current: Tab }) {
   const t = useTranslate();
   const { site } = useFoundation();

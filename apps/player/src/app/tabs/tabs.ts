@@ -1,3 +1,3 @@
-// What comes with the first page behind a tab: the bar, and how links go where there are tabs to go between.
+// Code loaded with the first page behind a tab: the bar, and the links between tabs.
 export { SiteTabs } from './site-tabs.tsx';
 export { createLinkWays } from './link-ways.ts';

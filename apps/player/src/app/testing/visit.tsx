@@ -1,4 +1,4 @@
-// A visit to the site, as a browser would: the server's page, then its life.
+// Visits the site as a browser does: renders the server's page, then hydrates it.
 import { act } from '@testing-library/react';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { memberInfo } from '@parlour/contract/member/calls';
@@ -26,7 +26,7 @@ const rank = {
   currentProgress: { completedConditions: 7, totalExpectedConditions: 10 },
   playerRankProgress: { labelId: 'platinum' },
 };
-/** What the login of that member answers. */
+/** Answer to that member's login. */
 export const signedIn = {
   token: 'tok',
   firstTimeLogin: false,
@@ -47,7 +47,7 @@ export const replies = {
   logOut: { answer: null },
 } satisfies TestOptions['replies'];
 
-/** Any difference between the two fails by console.error. */
+/** Renders and hydrates a page. A difference between the two fails the test by console.error. */
 export async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
   const { language = 'EN', info, hasCookie = options.session !== undefined } = options;
   const server = await prepareDevice({ replies, ...options, path });

@@ -51,7 +51,7 @@ const expectAt = (path: string) =>
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const goBack = () => act(async () => history.back());
 
-/** /m/game, come to from home. */
+/** Opens /m/game from home. */
 async function open(stays = false) {
   await showInSite(
     <BackCloses>
@@ -113,7 +113,7 @@ describe('the way back', () => {
     await press('More');
     for (const _step of [1, 2]) {
       await goBack();
-      // The entry is there again.
+      // The history entry is added again.
       await waitFor(() => expect(history.state).toMatchObject({ overPage: { depth: 2 } }));
       expect([shown(), at()]).toEqual([['Sheet', 'Dialog'], '/m/game']);
     }

@@ -1,4 +1,4 @@
-// Around all pages: the way back closes what lies over them.
+// Wraps all pages: going back closes the sheets and dialogs over them.
 import { useEffect, type ReactNode } from 'react';
 import { LayOverContext } from '@parlour/ui/overlay/lay-over';
 import { followBack, layOver } from '#platform/view/over-page.ts';

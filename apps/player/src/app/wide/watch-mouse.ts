@@ -1,4 +1,4 @@
-// What only a mouse needs, and a window with room shows: fetched once there is one, so that a phone pays for none of it (WIDE-04).
+// Loads the code that only a mouse or a wide window needs, once there is a mouse, so that phones do not load it (WIDE-04).
 import type { Foundation } from '#foundation/foundation.ts';
 import type { LoadedPages } from '../loaded-pages.ts';
 
@@ -6,7 +6,7 @@ const retryMs = 2_000;
 
 type Site = { pages: LoadedPages; foundation: Pick<Foundation, 'language'> };
 
-/** While it fails it is tried again; without it the page is whole. */
+/** Loads the wide parts, and tries again after a failure; the page works without them. */
 export function watchMouse({ pages, foundation }: Site): void {
   const mouse = window.matchMedia?.('(hover: hover) and (pointer: fine)');
   async function look(): Promise<void> {

@@ -8,7 +8,7 @@ import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
-import { makeClosedGroups, type Group } from '#foundation/popups/closed-groups.ts';
+import { makeClosedGroups, type AnnouncementGroup } from '#foundation/popups/closed-groups.ts';
 import { makeShown } from './shown-group.ts';
 
 /** Delay before the first announcements of a visit, counted from when the page is usable; `laterMs` is that before all later ones (POP-08). */
@@ -38,7 +38,7 @@ export function watchAnnouncements(foundation: Foundation): void {
   let turn = 0;
   let takeBack: (() => void) | null = null;
 
-  const groupOf = (): Group => ({
+  const groupOf = (): AnnouncementGroup => ({
     audience: session.get() ? 'member' : 'guest',
     name: homeGroup,
   });

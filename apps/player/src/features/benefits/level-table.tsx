@@ -2,7 +2,7 @@
 import { numberFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
-import { rewardText, type Teller } from '#foundation/rewards/reward-words.ts';
+import { rewardText, type AmountFormat } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './benefits.module.css';
@@ -83,7 +83,7 @@ function Given({ value }: { value: Value }) {
   return <bdi className="num">{textOf(value, { language, own })}</bdi>;
 }
 
-function textOf(value: Exclude<Value, null | { kind: 'included' }>, teller: Teller): string {
+function textOf(value: Exclude<Value, null | { kind: 'included' }>, teller: AmountFormat): string {
   if (value.kind === 'amount') return rewardText(value, teller);
   const locale = localeOf(teller.language);
   if (value.kind === 'count') return numberFormat(locale, {}).format(value.count);

@@ -10,7 +10,7 @@ import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
-import { readWish, type IdentityWish } from '#foundation/identity/handover.ts';
+import { readWish, type IdentityRequest } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
 import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
@@ -58,7 +58,7 @@ export function IdentityPage({ phoneField }: Props) {
 }
 
 type BodyProps = Props & {
-  wish: IdentityWish | null;
+  wish: IdentityRequest | null;
   offered: readonly IdentityChannel[];
   doing: SignInElsewhere;
 };
@@ -119,7 +119,7 @@ function One({ channel, doing }: { channel: OAuthChannel; doing: SignInElsewhere
   );
 }
 
-type ChoiceProps = Pick<BodyProps, 'offered' | 'doing'> & Pick<IdentityWish, 'purpose'>;
+type ChoiceProps = Pick<BodyProps, 'offered' | 'doing'> & Pick<IdentityRequest, 'purpose'>;
 
 function Choice({ offered, doing, purpose }: ChoiceProps) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 // The advice where neither a window nor a redirect to the other service works (IDP-01).
 import { Message } from '@parlour/ui/form/message';
-import type { IdentityWish } from '#foundation/identity/handover.ts';
+import type { IdentityRequest } from '#foundation/identity/handover.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { currentHostName, currentPlace } from '#platform/address.ts';
@@ -8,7 +8,7 @@ import css from './identity.module.css';
 import { otherRedirectHost } from './redirect.ts';
 
 type Props = {
-  wish: IdentityWish;
+  wish: IdentityRequest;
   /** True if a window would work, but the browser blocked it. */
   isWindow: boolean;
 };
@@ -36,7 +36,7 @@ export function OtherAddress({ wish, isWindow }: Props) {
 }
 
 /** The page at the other address. A member is a guest there, and reaches the connected sign-ins through its login. */
-function addressAt(host: string, { channel, purpose }: IdentityWish): string {
+function addressAt(host: string, { channel, purpose }: IdentityRequest): string {
   const { protocol, port } = currentPlace();
   const way = channel === null ? '' : `?with=${channel}`;
   const path = purpose === 'bind' ? href('identities') : href('identity', way);

@@ -1,6 +1,10 @@
 // The steps of the sign-in page: check whether a sign-in is possible here, load the service's code, sign in, and hand over the result.
 import { useEffect, useRef, useState } from 'react';
-import { handOver, type GivenIdentity, type IdentityWish } from '#foundation/identity/handover.ts';
+import {
+  handOver,
+  type GivenIdentity,
+  type IdentityRequest,
+} from '#foundation/identity/handover.ts';
 import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -48,7 +52,7 @@ export type SignInElsewhere = {
 
 let isPolicyMade = false;
 
-export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
+export function useSignInElsewhere(wish: IdentityRequest | null): SignInElsewhere {
   const { boot, language } = useFoundation();
   const settings = boot.status.info.firebase;
   const [stage, setStage] = useState<Stage>('checking');
@@ -75,7 +79,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
   }
   const fail = (error: unknown): void => stop(problemOf(error));
 
-  async function begin(given: IdentityWish, wanted: ServiceSettings): Promise<void> {
+  async function begin(given: IdentityRequest, wanted: ServiceSettings): Promise<void> {
     const left = takeLeft(tabStorage, given.channel);
     const channel = given.channel ?? left;
     const hasNoGoogle = isInOtherApp(thisDevice());

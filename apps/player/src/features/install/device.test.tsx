@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInSite } from '#foundation/testing/test-site.tsx';
-import { appBridge } from '#platform/app/seen.ts';
+import { appBridge } from '#platform/app/app-window.ts';
 import { download, getProfile, openOutside } from './device.ts';
 
 const opened = vi.fn<(address: string) => void>();

@@ -17,7 +17,7 @@ import {
 } from '#foundation/navigation/open-outside.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { currentOrigin } from '#platform/address.ts';
-import { appBridge, openHere } from '#platform/app/seen.ts';
+import { appBridge, openHere } from '#platform/app/app-window.ts';
 
 export { canOpenOutside, openOutside, thisDevice };
 

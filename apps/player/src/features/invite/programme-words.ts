@@ -1,14 +1,14 @@
 // The texts of an invitation's rewards and conditions.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { referralDetails } from '@parlour/contract/invite/calls';
-import { rewardText, type Teller } from '#foundation/rewards/reward-words.ts';
+import { rewardText, type AmountFormat } from '#foundation/rewards/reward-words.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
 export type Programme = NonNullable<Answer<typeof referralDetails>['programme']>;
-type WordingContext = Teller & { t: Translate };
+type WordingContext = AmountFormat & { t: Translate };
 
 export function useProgrammeWords(programme: Programme) {
   const telling = useStore(useFoundation().language);

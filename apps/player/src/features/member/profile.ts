@@ -1,7 +1,7 @@
 // The member's data on the member home. If the progress to the next club label cannot be loaded, the rest is shown without it.
 import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isUnreached } from '#foundation/api/outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
@@ -20,7 +20,7 @@ export type Profile = Readable<State> & {
   leave: () => void;
 };
 
-export function createProfile(read: Read): Profile {
+export function createProfile(read: ReadApi): Profile {
   const store = createStore<State>({ step: 'loading' });
   let turn = 0;
   let control = new AbortController();

@@ -4,7 +4,7 @@ import { registerSettings } from '@parlour/contract/register/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { modelOf, type FormModel } from './form-model.ts';

@@ -1,5 +1,5 @@
 import { rewardText } from '#foundation/rewards/reward-words.ts';
-import type { Claim, Wish } from '#foundation/rewards/claims.ts';
+import type { Claim, ClaimRequest } from '#foundation/rewards/claims.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { EarlierWeeks } from './earlier-weeks.tsx';
@@ -11,7 +11,7 @@ import type { Rescue, RescueWeek } from './use-rescue.ts';
 
 type Props = {
   rescue: Rescue;
-  stepOf: (wish: Wish) => Claim | undefined;
+  stepOf: (wish: ClaimRequest) => Claim | undefined;
   onClaim: (promotionId: string, week: RescueWeek) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 // The texts of amounts and times of rewards.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
-import type { Teller } from '#foundation/rewards/reward-words.ts';
+import type { AmountFormat } from '#foundation/rewards/reward-words.ts';
 import { worthText, type Worth } from '#foundation/rewards/worth-text.ts';
 import type { Translate } from '#foundation/language/language.ts';
 
 /** The text of where a claimed reward is. */
 export const receivedText = (
   reward: Worth & { voucher?: { days: number } | undefined },
-  telling: Teller & { t: Translate },
+  telling: AmountFormat & { t: Translate },
 ): string =>
   reward.voucher
     ? telling.t('rewards.in_vouchers', { count: reward.voucher.days })

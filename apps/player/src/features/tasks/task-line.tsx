@@ -1,6 +1,6 @@
 import type { Claim } from '#foundation/rewards/claims.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
-import { dateText, type Teller } from '#foundation/rewards/reward-words.ts';
+import { dateText, type AmountFormat } from '#foundation/rewards/reward-words.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -32,7 +32,7 @@ export function TaskLine({ task, claimed, hasStart }: Props) {
   return <p className={`text-caption num ${css.line}`}>{words}</p>;
 }
 
-type LineContext = Teller & { t: Translate; hasStart: boolean };
+type LineContext = AmountFormat & { t: Translate; hasStart: boolean };
 
 function wordsOf(task: Task, { t, language, own, hasStart }: LineContext): string | null {
   const { state, done, target, after, paidAt } = task;

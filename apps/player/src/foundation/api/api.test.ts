@@ -17,7 +17,7 @@ afterEach(clearDevice);
 const merchantCode = 'lumen';
 const lanes = { data: { lanes: [] } };
 
-/** A tab whose browser has half of a session: who this is, is still to be decided. */
+/** Sets up a tab whose browser has a session's cookie, so that the session is still unsettled. */
 async function setUp({ isLobbyOpen = false }) {
   const server = await startAnsweringServer();
   server.replies = {

@@ -1,4 +1,4 @@
-// The site's calls: the client, told who calls, and what the end or the limiting of a session leads to.
+// The site's calls: the client with the session's token, and the reactions to a session that ends or is limited.
 import { ApiError } from '@parlour/client/api-error';
 import {
   createClient,
@@ -13,7 +13,7 @@ import type { SiteFront } from '#foundation/site/front.ts';
 import type { FailedCall, Teller } from './failed-call.ts';
 
 export type CallOptions = Waiting & {
-  /** Absent: the alert (NET-10). */
+  /** The teller of a failure; the alert if absent (NET-10). */
   teller?: Teller;
 };
 type Call = <E extends Endpoint>(
@@ -25,17 +25,17 @@ export type Api = Call & Preparing;
 
 type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
   session: Session;
-  /** Whether guests may look around (ROUTE-12). */
+  /** Whether guests may see the lobby (ROUTE-12). */
   isLobbyOpen: boolean;
   front: SiteFront;
   onSessionEnded: () => void;
-  /** Fetches the texts in which a page says a failure. */
+  /** Fetches the texts of error codes. */
   needWords: () => Promise<void>;
-  /** Hears of every failure, also where the page that asked says it itself. */
+  /** Handles every failure, also one that the calling page shows. */
   onFailure: (failed: FailedCall) => void;
 };
 
-/** What the server would say, without asking it: no session ended, so nothing is announced, and the guard leads on. */
+/** The error that the server would return, made without a call. No session has ended, so nothing is announced and the guard redirects. */
 const notLoggedIn = () =>
   new ApiError({ kind: 'answer', code: 'customer.not.login', status: 401, message: '' });
 
@@ -51,19 +51,19 @@ export function createApi(options: Options): Api {
   });
   const guarded: Call = async (endpoint, input, { teller = 'alert', ...waiting } = {}) => {
     const { audience, path } = endpoint;
-    // Asked too early, the server would take a member for nobody, and every tab would be logged out (SESS-07).
+    // A call without the token would count as a guest's, and every tab would be logged out (SESS-07).
     if (audience !== 'guest') await session.known();
     const isOpen = audience === 'guest' || (audience === 'lobby' && isLobbyOpen);
     if (!isOpen && session.get() === null) throw notLoggedIn();
     try {
       return await call(endpoint, input, waiting);
     } catch (error) {
-      // The page in front says it, and nobody else (NET-10).
+      // The page in front of the site shows it, and nothing else does (NET-10).
       if (front.closes(error)) throw error;
-      // The guard does the rest: a limited session has one page.
+      // The guard redirects a limited session to its one page.
       if (error instanceof ApiError && saysSessionLimited(error)) session.limit();
       onFailure({ error, path, teller });
-      // Without them the page still says that it failed.
+      // If the texts cannot be fetched, the page shows its general message.
       const isAnswer = error instanceof ApiError && error.kind === 'answer';
       if (teller === 'page' && isAnswer) await needWords().catch(() => null);
       throw error;

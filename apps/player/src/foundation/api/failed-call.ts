@@ -1,9 +1,9 @@
-/** Who tells the player of a failure (NET-10): the alert, the page that asked, or nobody, and then operators are told. */
+/** Teller of a failure (NET-10): the alert, the page that made the call, or none; then the failure is counted for operators. */
 export type Teller = 'alert' | 'page' | 'nobody';
 
 export type FailedCall = {
   error: unknown;
-  /** Of the call. */
+  /** Path of the call. */
   path: string;
   teller: Teller;
 };

@@ -1,17 +1,17 @@
-// What a failed call means to the player, in words.
+// Texts that tell the player why a call failed.
 import { ApiError } from '@parlour/client/api-error';
 import type { Phrase, Translate } from '#foundation/language/language.ts';
 
-/** Our text of an error code. Null for a code that is none of the contract's, and while the texts of errors are not here (`api.ts` waits for them). */
+/** Returns our text of an error code; null for an unknown code, and while the errors' texts are not loaded (`api.ts` loads them). */
 function textOfCode(t: Translate, code: string): string | null {
-  // What a proxy answers: its status says more.
+  // A proxy's answer has no code; its status is more precise.
   if (code === 'unknown') return null;
   const id = `error.${code}`;
   const text = (t as (id: string) => string)(id);
   return text === id ? null : text;
 }
 
-/** What is said of a failure that has no text of its own. */
+/** Returns the text of a failure whose code has none. */
 function plainWords({ kind, status, code }: ApiError) {
   if (kind === 'offline') return 'site.offline';
   if (kind === 'sealing') return 'envelope.failed';
@@ -21,14 +21,14 @@ function plainWords({ kind, status, code }: ApiError) {
   return status === 502 || status === 503 ? 'site.unavailable' : 'site.unknown_error';
 }
 
-/** What a page says of it: in the language of whoever reads it, also after that was changed, and never in the server's words. */
+/** Returns the text that a page shows: always ours, never the server's, and in the language of the reader, also after a change. */
 export function sayFailure(error: unknown): Phrase {
   if (!(error instanceof ApiError)) return (t) => t('site.unknown_error');
   const words = plainWords(error);
   return (t) => textOfCode(t, error.code) ?? t(words);
 }
 
-/** What an alert says: the server's own words, and that the error is unknown where an answer has none (NET-10). One that a service behind the server did not give in time is late (LAUNCH-03). */
+/** Returns the text of an alert: the server's message, or "unknown error" without one (NET-10). A 504 counts as a timeout (LAUNCH-03). */
 export function sayAlert(error: unknown): Phrase {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return sayFailure(error);
   const { message, status } = error;

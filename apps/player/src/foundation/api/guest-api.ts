@@ -1,4 +1,4 @@
-// For calls before the foundation is made: as a guest, with only what stands in the server's HTML.
+// Calls before the foundation exists: as a guest, with only the data of the server's HTML.
 import { createClient, type Api } from '@parlour/client/client';
 import { readBoot } from '#foundation/boot.ts';
 

@@ -1,32 +1,32 @@
-// What the contract's table says of a failed call, for a page that speaks of it itself.
+// Reactions to a failed call by the contract's table, for a page that reports the failure itself.
 import { ApiError } from '@parlour/client/api-error';
 import { reactionTo } from '@parlour/client/reaction';
 
-/** The server decided nothing: it only says "later". */
+/** True if the server decided nothing, so that another try later may succeed. */
 export const isLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && reactionTo(error) === 'wait';
 
-/** True where the server decided against the request, and says so. A limit only means "later", and a 502 comes from something in between (NET-09). */
+/** True if the server decided against the request, with a message. A limit is no decision, and a 502 comes from a proxy (NET-09). */
 export const isVerdict = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.message !== '' &&
   ['alert', 'inPlace'].includes(reactionTo(error));
 
-/** The server answered, and an alert says it, with its words or without (NET-10). One that is late has not decided anything. */
+/** True if an alert shows the server's answer, with or without a message (NET-10). A 504 has decided nothing. */
 export const isAnswerForAlert = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'answer' &&
   error.status !== 504 &&
   reactionTo(error) === 'alert';
 
-/** No alert speaks of it (NET-09): whoever waits for more than a page's data is told otherwise. */
+/** True if no alert shows the failure (NET-09). A page that waits for more than its data shows it in another way. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && ['silent', 'wait'].includes(reactionTo(error));
 
-/** NET-08 speaks of it. */
+/** True if the session has ended, which NET-08 reports. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && reactionTo(error) === 'logOut';
 
-/** The page that asked says it, and never an alert. */
+/** True if the page that made the call shows the failure, and never an alert. */
 export const isSaidInPlace = (error: unknown): error is ApiError =>
   error instanceof ApiError && reactionTo(error) === 'inPlace';

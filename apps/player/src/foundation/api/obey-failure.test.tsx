@@ -27,7 +27,7 @@ const visit = (replies: Replies) =>
 const ask = async ({ api }: Foundation, teller: Teller = 'alert', endpoint = memberInfo) =>
   api(endpoint, {}, { teller }).catch((error: unknown) => error);
 
-/** What the player sees of it, and what became of the session. */
+/** Returns the messages, the path and the session after a failure. */
 function seen({ notices, toasts, session, language }: Foundation) {
   const { t } = language.get();
   return {
@@ -37,7 +37,7 @@ function seen({ notices, toasts, session, language }: Foundation) {
     path: location.pathname,
   };
 }
-/** The same, when all that came before has been obeyed: another call fails, and what is seen of that one is left out. */
+/** Returns the same after all earlier failures were handled: a further call fails, and its own message is left out. */
 async function seenInTheEnd(foundation: Foundation) {
   await foundation.api(siteStatus, {}).catch(() => null);
   await waitFor(() => expect(seen(foundation).notices.at(-1)).toBe('Afterwards.'));
@@ -45,9 +45,9 @@ async function seenInTheEnd(foundation: Foundation) {
   return { ...all, notices: all.notices.slice(0, -1) };
 }
 const nothing = { notices: [], toast: null, session: 'whole', path: '/m/member/home' };
-/** Those that take the whole page have tests of their own: below, and in `line.test.tsx`. */
-type Spoken = Exclude<Reaction, 'front' | 'line'>;
-const outcomes: Record<Spoken, object> = {
+/** Reactions that are tested here; `front` and `line` take the whole page and are tested below and in `line.test.tsx`. */
+type TestedReaction = Exclude<Reaction, 'front' | 'line'>;
+const outcomes: Record<TestedReaction, object> = {
   logOut: { ...nothing, notices: ['Please log in.'], session: null, path: '/m/login' },
   changePassword: { ...nothing, session: 'limited' },
   silent: nothing,
@@ -57,9 +57,9 @@ const outcomes: Record<Spoken, object> = {
   alert: { ...nothing, notices: ['The server’s words.'] },
 };
 
-type Case = [name: string, reply: ReturnType<typeof foreign>, does: Spoken];
+type Case = [name: string, reply: ReturnType<typeof foreign>, does: TestedReaction];
 
-/** An answer for everything that a row names. */
+/** Replies for every code, kind and status of a row. */
 function answersOf(row: FailureRow): Case[] {
   const { does } = row;
   if (does === 'front' || does === 'line') return [];
@@ -101,7 +101,7 @@ describe('each row of the table', () => {
       });
       await ask(foundation);
       expect(foundation.front.get().closedBy).toBe(by);
-      // Nor when the site is open again.
+      // No message once the site is open again either.
       foundation.front.take(statusOf());
       expect(await seenInTheEnd(foundation)).toEqual(nothing);
     },
@@ -199,7 +199,7 @@ describe('what nobody is told', () => {
     leavePage();
     leavePage();
     const told = () => server.calls.filter(({ name }) => name === 'collectEvents');
-    // By itself it would be told after ten seconds.
+    // Without leaving the page the report would be sent after ten seconds.
     await waitFor(() => expect(told()).toHaveLength(1), { timeout: 5_000 });
     expect(told()[0]?.input).toMatchObject({
       events: [

@@ -1,9 +1,9 @@
-// Does what the contract's table says of a failed call (NET-08 to NET-11). Fetched when the first call has failed, or when the page
-// is idle: nobody needs it before.
+// Carries out the reaction that the contract's table has for a failed call (NET-08 to NET-11). Loaded after the first failure, or when
+// the page is idle.
 import { ApiError } from '@parlour/client/api-error';
 import { reactionTo } from '@parlour/client/reaction';
 import { domainRoute } from '@parlour/contract/site/calls';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { stopAutomatic } from '#foundation/session/remembered-login.ts';
 import { makeTrack } from '#foundation/tracking/report-events.ts';
@@ -17,21 +17,21 @@ const ignore = () => undefined;
 export function createObeyFailure(foundation: Foundation): (failed: FailedCall) => void {
   const { notices, toasts, api, boot, deviceStorage, keep } = foundation;
   const hasOthers = boot.status.info.domainRoute.length > 0;
-  /** Here already where there is another address (`quiet-work.ts`): it could not be fetched from one that is gone. */
+  /** Loads the line test. Where the merchant has other domains, `quiet-work.ts` has loaded it: it cannot be fetched from a dead domain. */
   const line = async () => keep((await import('#foundation/line/line.ts')).makeLine);
   const wordsFor = createWords();
   const report = createSilentReport(makeTrack({ api }));
   return (failed) => {
     const { error, path, teller } = failed;
     const does = error instanceof ApiError ? reactionTo(error) : 'alert';
-    // Whoever comes from another place is to be asked the next time (SESS-04).
+    // A member on another network has to log in by hand the next time (SESS-04).
     if (error instanceof ApiError && error.code === 'token_ip_different')
       stopAutomatic(deviceStorage);
-    // These were obeyed at once, when the answer came (`api.ts`).
+    // `api.ts` handles these as soon as the answer arrives.
     if (does === 'logOut' || does === 'changePassword' || does === 'front') return;
-    // Nobody waits for it any more.
+    // No caller waits for a cancelled call.
     if (error instanceof ApiError && error.kind === 'cancelled') return;
-    // Asked while another address is looked for: that one says what came of it.
+    // Part of a line test, which shows its result itself.
     if (path === domainRoute.path) return;
     if (does === 'line') {
       const say = wordsFor(error);
@@ -40,7 +40,7 @@ export function createObeyFailure(foundation: Foundation): (failed: FailedCall) 
         () => notices.show(say),
       );
     }
-    // The device has a line, so it is the address that may be gone (NET-18).
+    // The device is online, so the domain may be down (NET-18).
     if (does === 'toast' && hasOthers && !isOffline())
       void line().then(({ doubt }) => doubt(), ignore);
     if (teller === 'page') return;
@@ -50,7 +50,7 @@ export function createObeyFailure(foundation: Foundation): (failed: FailedCall) 
   };
 }
 
-/** Calls that fail together of one thing say one thing: the same words are the same phrase, and a notice never stands twice. */
+/** Caches texts of failures: calls that fail for one reason share one phrase, and a notice is shown only once for the same phrase. */
 function createWords(): (error: unknown) => Phrase {
   const words = new Map<string, Phrase>();
   return (error) => {

@@ -1,29 +1,29 @@
-// What became of a failed call, for the code that made it. What the site does about it is the contract's table (`meaning.ts`), which
-// nobody needs before a call has failed.
+// Kinds of failed calls, for the code that made the call. The reactions of the whole site are in `meaning.ts`, which is loaded only after
+// a failure.
 import { ApiError } from '@parlour/client/api-error';
 import { saysSessionEnded } from '@parlour/client/session-end';
 
-/** No answer in time: ours, or that of a service behind our server. */
+/** True if no answer arrived in time, from our server or from a service behind it. */
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.status === 504);
 
-/** The call did not get through. */
+/** True if the call did not reach the server. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'offline';
 
-/** Nobody waited for the answer any more. */
+/** True if the caller gave up the call. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'cancelled';
 
-/** NET-08 says so already, and leads to the login. */
+/** True if the session has ended; NET-08 reports that and leads to the login. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && saysSessionEnded(error);
 
-/** The call names something that is not there any more, or is somebody else's. */
+/** True if the call names something that no longer exists or belongs to another member. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_found';
 
-/** The code of the server's answer and what it says besides; null where there was no answer. */
+/** Returns the code and value of the server's answer; null without an answer. */
 export function refusalOf(error: unknown): { code: string; value: object } | null {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return null;
   const { code, value } = error;

@@ -1,14 +1,14 @@
-// How pages ask for data (NET-03, NET-04). It comes with the pages that show some: the login page asks for none.
+// Calls that read data for pages (NET-03, NET-04), with shared and cached answers. The login page does not load this file.
 import { createKeptAnswers } from '@parlour/client/kept/kept-answers';
 import { createReads, type Reads } from '@parlour/client/reads';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import { keptPrefix } from '#foundation/session/tab-record.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { CallOptions } from './api.ts';
 
-export type Read = Reads<CallOptions>;
+export type ReadApi = Reads<CallOptions>;
 
-const makeReads = ({ api, session, site, language }: Foundation): Read =>
+const makeReads = ({ api, session, site, language }: Foundation): ReadApi =>
   createReads<CallOptions>({
     call: api,
     asker: async ({ audience }) => {
@@ -20,5 +20,5 @@ const makeReads = ({ api, session, site, language }: Foundation): Read =>
     kept: createKeptAnswers({ storage: tabStorage, prefix: keptPrefix, now: Date.now }),
   });
 
-/** One for all pages: what two of them ask for at once is asked for once. */
-export const readsOf = (foundation: Foundation): Read => foundation.keep(makeReads);
+/** Returns the reads shared by all pages: two pages that need the same answer share one call. */
+export const readsOf = (foundation: Foundation): ReadApi => foundation.keep(makeReads);

@@ -1,9 +1,9 @@
-// Removes something of the member's own, on the server.
+// Removes an item of the member on the server.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import { isGone } from './outcome.ts';
 
-/** Something that is gone already, by another tab or device, counts as removed. Rejects with every other failure, said by the alert (NET-10). */
+/** Removes an item. One that another tab or device has removed counts as removed. Other failures are alerted (NET-10) and thrown. */
 export async function removeOwn<E extends Endpoint>(
   { api, obeyFailure }: Pick<Foundation, 'api' | 'obeyFailure'>,
   endpoint: E,

@@ -8,7 +8,7 @@ const failureOf = (kind: 'offline' | 'timeout') =>
 const wanted = { owner: 'demo', wording: 'EN' };
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
-/** Answers one after the other. */
+/** A resource that returns these answers in turn. */
 function resourceOf(answers: (ApiError | string)[]) {
   const ask = vi.fn<() => Promise<string>>(async () => {
     const next = answers.shift() ?? 'nothing more';
@@ -68,7 +68,7 @@ it('LOBBY-04 a quiet one tells nobody that what is there is asked for again, and
 
 describe('a resource that no page shows any more', () => {
   afterEach(() => void vi.useRealTimers());
-  /** Never answers; says which of its calls were given up. */
+  /** A resource whose calls stay pending, with the number of those that were aborted. */
   function open() {
     vi.useFakeTimers();
     const signals: AbortSignal[] = [];

@@ -1,4 +1,4 @@
-// Data of the server that a page shows and keeps. The old value stays on the page while a newer one is loading.
+// Data of the server that a page shows. The old value stays on the page while a newer one is loading.
 import { onceOnline } from '#platform/network.ts';
 import { sayFailure } from './failure.ts';
 import { isUnreached } from './outcome.ts';
@@ -8,38 +8,38 @@ import { createStore, type Readable } from '#foundation/store.ts';
 export type ResourceState<T> = {
   /** Null until the first answer. */
   value: T | null;
-  /** Why the last call failed. */
+  /** Reason of the last failure. */
   problem: Phrase | null;
-  /** How many calls in a row have failed. */
+  /** Number of failures since the last answer. */
   failures: number;
   isLoading: boolean;
 };
 
 export type Resource<T> = Readable<ResourceState<T>> & {
-  /** Loads, unless a fresh value for the same owner and wording is here already. */
-  need: (of: Wanted) => void;
+  /** Loads the value, unless a fresh one for the same owner and wording is loaded. */
+  need: (of: ResourceKey) => void;
   retry: () => void;
-  /** A page shows it, until the function that this answers is called. A call that no page waits for any more is given up. */
+  /** Registers a page that shows the value, and returns a function that removes it. A pending call is aborted when no page is left. */
   hold: () => () => void;
-  /** Changes what is shown, until the next answer. */
+  /** Changes the shown value, until the next answer. */
   change: (edit: (value: T) => T) => void;
-  /** Back to the beginning. The answer to a call that is still running is ignored. */
+  /** Resets the resource. The answer to a pending call is ignored. */
   forget: () => void;
 };
 
-type Wanted = {
-  /** The member or guest it belongs to. The value of another owner is never shown. */
+type ResourceKey = {
+  /** The member or guest whose value it is. The value of another owner is never shown. */
   owner: string;
-  /** What was asked for: a language, a search text. The old value is shown until the new one is here. */
+  /** Further part of the request, such as a language or a search text. The old value is shown until the new one is loaded. */
   wording: string;
 };
 type Options<T> = {
-  ask: (of: Wanted, signal: AbortSignal) => Promise<T>;
+  ask: (of: ResourceKey, signal: AbortSignal) => Promise<T>;
   freshMs: number;
-  /** Nobody is shown that a value which is there is asked for again: `isLoading` is told only where there is none, or a problem. */
+  /** Hides reloads of a value: `isLoading` is set only if there is no value, or a problem. */
   isQuiet?: boolean;
   /** The value that the server rendered the page with. */
-  first?: Wanted & { value: T; isFresh: boolean };
+  first?: ResourceKey & { value: T; isFresh: boolean };
 };
 
 const nothing = { value: null, problem: null, failures: 0, isLoading: false };
@@ -47,14 +47,14 @@ const nothing = { value: null, problem: null, failures: 0, isLoading: false };
 export function createResource<T>(options: Options<T>): Resource<T> {
   const { ask, freshMs, first, isQuiet = false } = options;
   const store = createStore<ResourceState<T>>(first ? { ...nothing, value: first.value } : nothing);
-  let wanted: Wanted | null = first ?? null;
+  let wanted: ResourceKey | null = first ?? null;
   let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
   let turn = 0;
   let isRunning = false;
   let control = new AbortController();
   let holders = 0;
 
-  /** Nobody waits for the call that is under way: its answer is ignored. */
+  /** Aborts the pending call and ignores its answer. */
   function giveUp(): void {
     turn += 1;
     isRunning = false;
@@ -62,7 +62,7 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     control = new AbortController();
   }
 
-  async function load(of: Wanted): Promise<void> {
+  async function load(of: ResourceKey): Promise<void> {
     giveUp();
     const own = turn;
     isRunning = true;
@@ -81,14 +81,14 @@ export function createResource<T>(options: Options<T>): Resource<T> {
       isRunning = false;
       const failures = store.get().failures + 1;
       store.set({ ...store.get(), problem: sayFailure(error), failures, isLoading: false });
-      // Without a line nobody needs to ask again: it is asked for when the line is back.
+      // An offline device retries once it is online again.
       const isBack = () => {
         if (own === turn) void load(of);
       };
       if (isUnreached(error)) onceOnline(isBack);
     }
   }
-  /** The next page may show it too, and says so right after this one is left. */
+  /** Removes a holder. After a timeout, because the next page holds the resource right after this one leaves and takes over its call. */
   function release(): void {
     holders -= 1;
     setTimeout(() => {

@@ -1,19 +1,19 @@
-// What a login is asked for besides its first proof (LOGIN-05).
+// Second factors that a login requires (LOGIN-05).
 import { ApiError } from '@parlour/client/api-error';
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
 import { secondFactors, type SecondFactor } from '@parlour/contract/login/second-factors';
 
 export type AskedFactors = {
-  /** One of them is enough (TFA-02). In the order in which they are offered (TFA-01). */
+  /** Factors of which one is enough (TFA-02), in the order in which they are offered (TFA-01). */
   required: readonly SecondFactor[];
-  /** Ours: a code is sent to the address. */
+  /** Whether a code is sent to the member's e-mail address; our addition to the protocol. */
   hasEmailCode: boolean;
-  /** Ours: of a login by a third-party identity, which knows no name. */
+  /** Username of a login by a third-party identity, which the browser does not know; our addition to the protocol. */
   userName?: string;
 };
 
-/** What is sent once more, with the second factor beside it (TFA-03). */
+/** Input of the first login call, sent again with the second factor (TFA-03). */
 export type FirstProof = Pick<
   Input<typeof signIn>,
   | 'type'
@@ -28,12 +28,12 @@ export type SecondFactorProps = {
   isOpen: boolean;
   first: FirstProof;
   asked: AskedFactors;
-  /** Half a second after the player was told that it is right (TFA-06). */
+  /** Called half a second after the factor was shown as right (TFA-06). */
   onAnswer: (answer: Answer<typeof signIn>) => void;
   onClose: () => void;
 };
 
-/** Null where nothing of ours is asked for: then it is a refusal as any other (LOGIN-06). */
+/** Returns the factors that the refusal requires; null if there are none of ours, which makes it an ordinary refusal (LOGIN-06). */
 export function askedFactors(error: unknown): AskedFactors | null {
   if (!(error instanceof ApiError) || error.code !== 'login_verify_required') return null;
   const named = new Map(Object.entries(error.value ?? {}));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is told when calls have failed with these codes. */
+/** Returns the events that are reported when calls failed with these codes. */
 function reportOf(...codes: string[]) {
   const track = vi.fn<Track>();
   const report = createSilentReport(track);

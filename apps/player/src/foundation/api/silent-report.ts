@@ -1,28 +1,28 @@
-// Failures that the player does not see are counted and told to our own server, so that operators see them (docs/security.md 2.18).
+// Counts failures that the player does not see and reports them to our server for operators (docs/security.md 2.18).
 import { ApiError } from '@parlour/client/api-error';
 import { isOffline, onceOnline } from '#platform/network.ts';
 import { onPageGone } from '#platform/page.ts';
 import type { Track } from '#foundation/tracking/report-events.ts';
 import type { FailedCall } from './failed-call.ts';
 
-/** What fails within this time is told together. */
+/** Failures within this time are reported together. */
 const gatherMs = 10_000;
-/** As many as one call takes. */
+/** Most kinds of failures in one report: the limit of one call. */
 const mostKinds = 20;
 
-type Silent = { path: string; code: string; status: number; count: number };
+type SilentFailure = { path: string; code: string; status: number; count: number };
 
-/** A gateway may call its errors anything. */
+/** Replaces a code of unknown shape: a gateway's codes may hold anything. */
 const plainCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
 
-function describe({ error, path }: FailedCall): Silent {
+function describe({ error, path }: FailedCall): SilentFailure {
   return error instanceof ApiError
     ? { path, code: plainCode(error.code), status: error.status, count: 1 }
     : { path, code: 'fault', status: 0, count: 1 };
 }
 
 export function createSilentReport(track: Track): (failed: FailedCall) => void {
-  const counted = new Map<string, Silent>();
+  const counted = new Map<string, SilentFailure>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tell(): void {
@@ -38,7 +38,7 @@ export function createSilentReport(track: Track): (failed: FailedCall) => void {
   onPageGone(tell);
 
   return (failed) => {
-    // Of a line that is gone the player was told, and nobody could be told now.
+    // Offline, the player sees a toast, and a report could not be sent.
     if (isOffline()) return;
     const silent = describe(failed);
     const key = [silent.path, silent.code, silent.status].join(' ');

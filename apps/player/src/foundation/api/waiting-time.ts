@@ -2,7 +2,7 @@ import { sayFailure } from './failure.ts';
 import { isLimit } from './meaning.ts';
 import type { Phrase, SpokenLanguage } from '#foundation/language/language.ts';
 
-/** "Too many attempts", and when to try again: in seconds up to a minute and a half, then in minutes. */
+/** Text "Too many attempts" with the time until the next one: in seconds up to a minute and a half, then in minutes. */
 export function sayWaitingTime(seconds: number | undefined): Phrase {
   if (!seconds) return (t) => t('codes.wait');
   return seconds <= 90
@@ -12,7 +12,7 @@ export function sayWaitingTime(seconds: number | undefined): Phrase {
 
 type Texts = Pick<SpokenLanguage, 'need'>;
 
-/** The same on a page that has not these texts: they are fetched for it. Null where they cannot be. */
+/** Returns the same text on a page that lacks its phrases, which are fetched; null if that fails. */
 export const fetchWaitingTime = (
   seconds: number | undefined,
   texts: Texts,
@@ -22,7 +22,7 @@ export const fetchWaitingTime = (
     () => null,
   );
 
-/** NET-17: what a failed call means, and of a limit when to try again. */
+/** Text of a failed call, with the waiting time if it was a limit (NET-17). */
 export async function sayFailureAndTime(error: unknown, texts: Texts): Promise<Phrase> {
   const when = isLimit(error) ? await fetchWaitingTime(error.retryAfter, texts) : null;
   return when ?? sayFailure(error);

@@ -1,4 +1,4 @@
-// The captcha of a form: whether there is one, and what is done with it.
+// The captcha of a form.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CaptchaGate } from '@parlour/contract/captcha/gates';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -8,11 +8,11 @@ import { captchaKind } from './captcha-kind.ts';
 type Captcha = {
   isAsked: boolean;
   ref: RefObject<CaptchaHandle | null>;
-  /** Sends with what was solved, and asks for another one once it can be sent again; while it is unsolved nothing is sent (CAP-06). */
+  /** Sends the solved captcha, and renews it once the form can be sent again. Sends nothing while it is unsolved (CAP-06). */
   whenSolved: (send: (solved: CaptchaAnswer) => Promise<unknown>) => void;
 };
 
-/** Until a code may be sent again what was solved stays as it is: nobody is asked for what is not needed. */
+/** The captcha of a form. It is renewed when a code may be sent again, and not earlier, so that the player need not solve it needlessly. */
 export function useCaptcha(gate: CaptchaGate, secondsLeft = 0): Captcha {
   const isAsked = captchaKind(gate, useFoundation().boot) !== 'none';
   const ref = useRef<CaptchaHandle>(null);
@@ -27,7 +27,7 @@ export function useCaptcha(gate: CaptchaGate, secondsLeft = 0): Captcha {
     isAsked,
     ref,
     whenSolved: (send) => {
-      // Without its code, which is on its way, the server says that it is missing.
+      // Without a field (its code is still loading) the call is sent, and the server refuses it.
       const solved = ref.current ? ref.current.check() : {};
       if (solved) void send(solved).finally(() => setSpent(true));
     },

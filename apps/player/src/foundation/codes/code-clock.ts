@@ -1,13 +1,13 @@
-// Until when each code counts that this tab has sent, so that a reload goes on counting. In the time of this device: the server's own
-// is turned into it when its answer comes.
+// The expiry of each code that this tab has sent, so that the countdown survives a reload. Times are the device's: the server's expiry is
+// converted when its answer arrives.
 import type { KeyValue } from '#platform/storage.ts';
 
 const prefix = 'code.';
 
-/** The header that tells the time has whole seconds, and takes a while to come. */
+/** Tolerance of the comparison: the `date` header has whole seconds and arrives late. */
 const unsureMs = 2_000;
 
-/** Whoever is right about the time, until then it is as long on this device as on the server. */
+/** Converts a time of the server to the device's clock, so that the remaining time is the same on both. */
 export function inDeviceTime(expirationTime: number, serverDate: string | null, now: number) {
   const ahead = Date.parse(serverDate ?? '') - now;
   return Math.abs(ahead) > unsureMs ? expirationTime - ahead : expirationTime;
@@ -15,7 +15,7 @@ export function inDeviceTime(expirationTime: number, serverDate: string | null, 
 
 export type CodeClock = {
   keep: (to: string, until: number) => void;
-  /** 0 where none was sent, or its time is over. */
+  /** Seconds until the code expires; 0 if none was sent or it has expired. */
   secondsLeft: (to: string) => number;
 };
 
@@ -25,7 +25,7 @@ export function createCodeClock(storage: KeyValue, merchant: string): CodeClock 
     Math.max(0, Math.ceil((Number(storage.read(key)) - Date.now()) / 1_000)) || 0;
   return {
     keep: (to, until) => {
-      // A number says who its owner is: it is kept no longer than it is of use.
+      // Keys contain phone numbers, which are personal data, so expired ones are removed.
       for (const key of storage.keys(prefix)) if (leftOf(key) === 0) storage.remove(key);
       storage.write(keyOf(to), String(until));
     },

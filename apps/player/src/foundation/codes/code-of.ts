@@ -1,4 +1,4 @@
 import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 
-/** A code as it is sent: browsers fill `123 456` in. */
+/** Normalises a code for sending: browsers fill in `123 456`. */
 export const codeOf = (typed: string): string => inAsciiDigits(typed).replaceAll(/[\s-]/g, '');

@@ -1,5 +1,5 @@
-// Sends a code by text message or e-mail, and counts the seconds for which it is good (TFA-05). A form says beside its own fields what
-// went wrong (NET-17).
+// Sends a code by text message or e-mail, and counts the seconds until it expires (TFA-05). A form shows failures beside its own fields
+// (NET-17).
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
@@ -9,7 +9,7 @@ import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createSeconds } from '#platform/seconds.ts';
@@ -18,49 +18,49 @@ import { createCodeClock, inDeviceTime } from './code-clock.ts';
 
 export type CodeReceiver =
   | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
-  /** The server knows the address. */
+  /** Receiver of an e-mail whose address only the server knows. */
   | { channel: 'email'; username: string }
   | OwnReceiver;
 
-/** A code that a feature asks for by a call of its own. */
+/** Receiver of a code that a feature requests by another call. */
 export type OwnReceiver = {
   channel: 'own';
-  /** By it the seconds are counted, in this tab. */
+  /** Key of the countdown in this tab. */
   address: string;
-  /** As it is written to people; null where it is not told. */
+  /** The receiver in a readable form; null if it must not be shown. */
   shown: string | null;
-  ask: (api: Api, by: By, options: AskOptions) => Promise<Expiry>;
+  ask: (api: Api, by: CodeCallInput, options: AskOptions) => Promise<Expiry>;
 };
-/** Of every code; the captcha's answer stands before text messages only. */
-type By = { loginDeviceId: string } & CaptchaAnswer;
+/** Input of every code's call; only text messages have a captcha. */
+type CodeCallInput = { loginDeviceId: string } & CaptchaAnswer;
 type Expiry = { expirationTime: number };
 type AskOptions = { teller: 'page'; onResponse: (response: Response) => void };
 
 export type CodeProblem = {
   say: Phrase;
-  /** The number is to blame: it is said beside that field. */
+  /** Whether the number is wrong; then the text is shown beside its field. */
   isOfNumber: boolean;
 };
 
 export type SendCode = {
-  /** Until the code ends that was sent there; 0 where another one may be sent. */
+  /** Seconds until the sent code expires; 0 if another one may be sent. */
   secondsLeft: number;
   isSending: boolean;
   problem: CodeProblem | null;
-  /** Ignored while one is on its way, and while the last one counts. Resolves when it is known whether it was sent. */
+  /** Sends a code. Ignored while another one is being sent or has not expired. Resolves when the result is known. */
   send: (captcha?: CaptchaAnswer) => Promise<void>;
-  /** Whether one went to this receiver, be it over or not. */
+  /** Whether a code was sent to this receiver, also if it has expired. */
   isSent: boolean;
-  /** Where the latest code went, as it is written to people; null where none went, and for e-mail, whose address is not told. */
+  /** The receiver of the latest code in a readable form; null if none was sent, and for e-mail, whose address is not shown. */
   sentTo: string | null;
-  /** What was wrong is said no longer. */
+  /** Removes the problem. */
   clear: () => void;
 };
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** The same for a number with its country's code and without, so that the seconds count on when the field is tidied. */
+/** The key of a number, with or without its country's code, so that the countdown goes on when the field is reformatted. */
 export function numberKey(countryDialingCode: string, mobileNum: string): string {
   const code = digitsOf(countryDialingCode);
   const withoutCode = (digits: string): string =>
@@ -85,7 +85,7 @@ function shownOf(to: CodeReceiver): string | null {
   return to.channel === 'sms' ? writtenNumber(to.countryDialingCode, to.mobileNum) : null;
 }
 
-/** A number that names its country as it is, another one behind the code. */
+/** Formats a number: unchanged if it has a country's code, otherwise behind the code. */
 export function writtenNumber(countryDialingCode: string, mobileNum: string): string {
   const number = mobileNum.trim();
   return number.startsWith('+') ? number : `+${digitsOf(countryDialingCode)} ${number}`;
@@ -93,7 +93,7 @@ export function writtenNumber(countryDialingCode: string, mobileNum: string): st
 
 const seconds = createSeconds(Date.now);
 
-/** What asks for it, by what stands for this device. */
+/** Returns the call that requests a code for the receiver. */
 function callFor(to: CodeReceiver): OwnReceiver['ask'] {
   if (to.channel === 'own') return to.ask;
   if (to.channel === 'email') {
@@ -128,11 +128,11 @@ function problemOf(error: unknown): CodeProblem {
 }
 
 const nothing = { isSending: false, problem: null, sentTo: null, last: null };
-type State = {
+type SendState = {
   isSending: boolean;
   problem: CodeProblem | null;
   sentTo: string | null;
-  /** The receiver of the latest. */
+  /** Address of the latest code's receiver. */
   last: string | null;
 };
 
@@ -142,9 +142,9 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const foundation = useFoundation();
   const clock = foundation.keep(makeClock);
   const address = addressOf(to);
-  const [state, setState] = useState<State>(nothing);
+  const [state, setState] = useState<SendState>(nothing);
   const isRunning = useRef(false);
-  // A field that was cleared names nobody: the code that was sent goes on counting (TFA-06).
+  // An empty field names no receiver: the countdown of the sent code goes on (TFA-06).
   const counted = namesNobody(to) ? (state.last ?? address) : address;
   const left = () => clock.secondsLeft(counted);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
@@ -157,7 +157,7 @@ export function useSendCode(to: CodeReceiver): SendCode {
       clock.keep(address, await ask(foundation, to, captcha));
       setState({ ...nothing, sentTo: shownOf(to), last: address });
     } catch (error) {
-      // The page in front says it (NET-10).
+      // The page in front of the site shows it (NET-10).
       const problem = foundation.front.closes(error) ? null : problemOf(error);
       setState(({ last }) => ({ ...nothing, last, problem }));
     } finally {

@@ -3,16 +3,16 @@ import { onPageGone } from '#platform/page.ts';
 import { takeTextedCode } from '#platform/texted-code.ts';
 import type { SendCode } from './use-send-code.ts';
 
-type Awaited = {
+type TextedCodeOptions = {
   sending: Pick<SendCode, 'isSending' | 'secondsLeft'>;
-  /** The form is on its way, or not on the screen: no code is wanted then. */
+  /** True while the form is being sent or is hidden: no code is wanted then. */
   isOff: boolean;
   onCode: (code: string) => void;
 };
 
-/** Fills in the code of a text message that was asked for, as soon as it arrives: until the form is sent, the code is over, or the page goes. */
-export function useTextedCode({ sending, isOff, onCode }: Awaited): void {
-  // Asked for before the message is sent, so that it cannot come too early.
+/** Fills in a requested code as soon as its text message arrives, until the form is sent, the code expires or the page is left. */
+export function useTextedCode({ sending, isOff, onCode }: TextedCodeOptions): void {
+  // Begins before the message is sent, so that a fast message is not missed.
   const isAwaited = !isOff && (sending.isSending || sending.secondsLeft > 0);
   const fill = useEffectEvent(onCode);
   useEffect(() => {

@@ -1,25 +1,25 @@
-// Which country a telephone number belongs to (LOGIN-10): where the visitor seems to be, until the player chooses; the choice is kept
-// on the device.
+// The country of a telephone number (LOGIN-10): the one where the visitor seems to be, until the player chooses another; the choice is
+// stored on the device.
 import { country } from '@parlour/contract/site/calls';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 export type Country = {
-  /** Of ISO 3166. */
+  /** Code of ISO 3166. */
   countryCode: string;
   /** Digits, without a plus. */
   countryDialingCode: string;
 };
-export type Known = { own: Country | null; all: readonly Country[] };
+export type CountryList = { own: Country | null; all: readonly Country[] };
 
 export type Countries = {
-  list: Resource<Known>;
-  /** The code of the country that was chosen here; null where none was. */
+  list: Resource<CountryList>;
+  /** Code of the chosen country; null without a choice. */
   chosen: Readable<string | null>;
   choose: (countryCode: string) => void;
-  /** LOGIN-09: the player is asked for the country. */
+  /** Whether the field shows the country (LOGIN-09). */
   isAsked: boolean;
 };
 
@@ -30,7 +30,7 @@ export function makeCountries(foundation: Foundation): Countries {
   const { deviceStorage, site, boot } = foundation;
   const chosen = createStore(deviceStorage.read(chosenKey));
   const { firebase, apiKey } = boot.status.info.sms;
-  const list = createResource<Known>({
+  const list = createResource<CountryList>({
     ask: async (_of, signal) => {
       const answer = await readsOf(foundation)(country, {}, { teller: 'page', signal });
       const { countries: all, countryCode } = answer;

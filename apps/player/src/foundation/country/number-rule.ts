@@ -1,9 +1,9 @@
 import { readPhoneNumber, type PhoneNumber } from '@parlour/contract/codes/phone-number';
 
-/** By the server's own rule; null for what is no number. */
+/** Reads a number by the server's own rule; null for text that is no number. */
 type ReadNumber = (typed: string, dialingCode: string) => PhoneNumber | null;
 
-/** With the table of the world's numbers, which is fetched where somebody types one. */
+/** Loads the rule with the table of all countries' numbers, which only pages with a number field need. */
 export async function loadNumberRule(): Promise<ReadNumber> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   return (typed, dialingCode) => readPhoneNumber(typed, dialingCode, parsePhoneNumberFromString);
@@ -11,14 +11,14 @@ export async function loadNumberRule(): Promise<ReadNumber> {
 
 export type NumberRule = {
   load: () => void;
-  /** Null until it is there. */
+  /** The rule, or null until it is loaded. */
   get: () => ReadNumber | null;
 };
 
 export function makeNumberRule(): NumberRule {
   let rule: ReadNumber | null = null;
   return {
-    // Without it the number goes as it was typed, and the server reads it.
+    // Without the rule the number is sent as typed, and the server reads it.
     load: () =>
       void loadNumberRule().then(
         (loaded) => (rule = loaded),

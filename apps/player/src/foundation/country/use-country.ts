@@ -3,32 +3,32 @@ import { useResource } from '#foundation/api/use-resource.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { makeCountries, type Country, type Known } from './countries.ts';
+import { makeCountries, type Country, type CountryList } from './countries.ts';
 
-export type CountryInUse = Known & {
-  /** Null until it is known, and where there is none. */
+export type CountryInUse = CountryList & {
+  /** The country in use; null until it is loaded, and without one. */
   country: Country | null;
-  /** Of `country`, for calls: empty where there is none. */
+  /** Dialling code of `country` for calls; empty without a country. */
   dialingCode: string;
-  /** Whether the field shows it (LOGIN-09); also where nobody could tell it, or no number could be sent. */
+  /** Whether the field shows the country (LOGIN-09); also true if the visitor's country is unknown, since no number could be sent. */
   isAsked: boolean;
   isLoading: boolean;
-  /** Why it could not be asked for. */
+  /** Reason why the list could not be loaded. */
   problem: Phrase | null;
   retry: () => void;
   choose: (countryCode: string) => void;
 };
 
-const none: Known = { own: null, all: [] };
+const none: CountryList = { own: null, all: [] };
 
-/** Whose dialling code stands before a mobile number. All forms share it. */
+/** Country whose dialling code precedes a mobile number. All forms share it. */
 export function useCountry(): CountryInUse {
   const { list, chosen, choose, isAsked } = useFoundation().keep(makeCountries);
   const { value, problem, isLoading } = useResource(list);
   const code = useStore(chosen);
   useEffect(() => list.need({ owner: '', wording: '' }), [list]);
   const { own, all } = value ?? none;
-  // Where nobody is asked, a choice of another time does not count unseen.
+  // Where the field does not show the country, an earlier choice must not count unseen.
   const isShown = isAsked || (value !== null && own === null);
   const picked = isShown ? all.find(({ countryCode }) => countryCode === code) : undefined;
   const country = picked ?? own;

@@ -1,10 +1,10 @@
 import type { GivenIdentity } from './handover.ts';
 
-/** Of what makes a new account by a third-party identity (features/register), which a page hands to the choice of the login. */
+/** Props of the form of a new account by a third-party identity (features/register), which a page passes to the login's choice. */
 export type NewAccountProps = {
   identity: GivenIdentity;
-  /** While the account is being made nothing else may be chosen. */
+  /** Reports whether the account is being created; then nothing else may be chosen. */
   onBusy: (isBusy: boolean) => void;
-  /** The member is in. */
+  /** Called when the member is logged in. */
   onDone: () => void;
 };

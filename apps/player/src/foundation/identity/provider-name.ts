@@ -11,7 +11,7 @@ const names = {
 
 export const providerName = (channel: IdentityChannel, t: Translate): string => t(names[channel]);
 
-/** A letter each; the providers' own signs are theirs to give out. */
+/** One letter for each provider; their logos are not ours to distribute. */
 export const providerLetters: Readonly<Record<IdentityChannel, string>> = {
   google: 'G',
   facebook: 'f',

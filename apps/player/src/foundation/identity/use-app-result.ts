@@ -1,4 +1,4 @@
-// A sign-in that the native app does itself, and that failed: what it says is shown (IDP-09). Only code in the page can say it; no address can.
+// Shows the failure of a sign-in that the native app does itself (IDP-09). Only code in the page can report one; an address cannot.
 import { useEffect } from 'react';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -6,11 +6,11 @@ import { onAppResult } from '#platform/third-party/app-result.ts';
 
 const longest = 200;
 
-/** Null for whatever is no failure. */
+/** Returns the text of a failure, or null for any other result. */
 export function readFailure(result: unknown): string | null {
   if (typeof result !== 'string' || !result.startsWith('Failure')) return null;
   const said = result.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  // A sign of two halves is not cut in two.
+  // By code points, so that no surrogate pair is cut.
   const letters = Array.from(said);
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : said;
 }
@@ -18,7 +18,7 @@ export function readFailure(result: unknown): string | null {
 export function useAppResult(): void {
   const { notices } = useFoundation();
   useEffect(() => {
-    /** The same words are the same notice, which stands once. */
+    /** The last failure's phrase: the same text is the same phrase, whose notice is shown once. */
     const said = new Map<string, Phrase>();
     return onAppResult((result) => {
       const failure = readFailure(result);

@@ -1,4 +1,4 @@
-// The texts of what stands in front of the site in English, for the copy below those of another language (BOOT-07).
+// English texts of the pages in front of the site, for the copy below another language (BOOT-07).
 import { messages } from '@parlour/phrases/compiled/front/en';
 import { translator, type Translate } from './language.ts';
 

@@ -1,4 +1,4 @@
-// The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
+// The language in use and its texts. Only requested groups are loaded, and only in this language (LANG-04).
 import { localeOf, type Language } from '@parlour/contract/languages';
 import type { OwnCurrency } from '@parlour/contract/money';
 import { starts, type Group } from '@parlour/phrases/compiled/catalogs';
@@ -8,15 +8,15 @@ import { createStore, type Readable } from '#foundation/store.ts';
 
 type Values<K extends PhraseId> = keyof PhraseValues[K] extends never ? [] : [PhraseValues[K]];
 export type Translate = <K extends PhraseId>(id: K, ...values: Values<K>) => string;
-/** Words that are still to be spoken, in whichever language is in use then. */
+/** A text that is translated when it is shown, in the language of that moment. */
 export type Phrase = (t: Translate) => string;
 
-/** With the site's own currency, which amounts are told in. */
-export type Spoken = { language: Language; t: Translate; own: OwnCurrency };
-export type SpokenLanguage = Readable<Spoken> & {
-  /** Resolves when the texts of these groups can be read. */
+/** The language, its texts and the site's currency, by which amounts are formatted. */
+export type LanguageState = { language: Language; t: Translate; own: OwnCurrency };
+export type SpokenLanguage = Readable<LanguageState> & {
+  /** Resolves when the texts of these groups are loaded. */
   need: (groups: readonly Group[]) => Promise<void>;
-  /** Resolves when all texts on the page are in this language; rejects, and changes nothing, when they cannot be loaded. */
+  /** Changes the language. Resolves when all texts of the page are loaded in it; rejects and changes nothing if that fails. */
   change: (language: Language) => Promise<void>;
 };
 
@@ -25,9 +25,9 @@ export function translator(language: Language, messages: Messages): Translate {
   return (id, ...[values]) => say(id, values);
 }
 
-/** The texts of a group; undefined for a language that has none. */
+/** Loads the texts of a group; undefined for a language that has none. */
 async function loadGroup(group: Group, language: Language): Promise<Messages | undefined> {
-  // Every page names the first texts of its language among its files, so nothing waits here for more than they.
+  // The page's HTML preloads the first texts of its language, so this wait is short.
   const start = await starts[language]?.();
   return group === 'start' ? start?.messages : (await start?.later[group]())?.messages;
 }
@@ -37,7 +37,7 @@ export function createLanguage(
   own: OwnCurrency,
   onChange: (to: Language) => void,
 ): SpokenLanguage {
-  const speak = (language: Language, messages: Messages): Spoken => ({
+  const speak = (language: Language, messages: Messages): LanguageState => ({
     language,
     own,
     t: translator(language, messages),
@@ -55,7 +55,7 @@ export function createLanguage(
       ...(await Promise.all(loads)),
     );
     known.set(language, messages);
-    // Meanwhile the player may have chosen another one.
+    // The player may have chosen another language meanwhile.
     if (language === wanted) store.set(speak(language, messages));
   }
 

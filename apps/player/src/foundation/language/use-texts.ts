@@ -4,7 +4,7 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 
 const retryMs = 2_000;
 
-/** Whether the texts of a part that is fetched late are here. While they cannot be fetched it is tried again. */
+/** Returns whether the texts of a part that is loaded late are there, and tries again after a failure. */
 export function useTexts(group: Group): boolean {
   const { language } = useFoundation();
   const [isReady, setReady] = useState(false);

@@ -1,10 +1,10 @@
-// What happens where the site's address does not serve it any more (BOOT-11, NET-13, NET-18): other addresses are tried, and the first
-// that proves itself is opened. Fetched when a call has failed.
+// The line test (BOOT-11, NET-13, NET-18): when the merchant's domain no longer serves the site, the others are tried, and the first one
+// that proves itself is opened. Loaded after a failed call.
 import { findLine } from '@parlour/client/find-line';
 import { mintHandoff } from '@parlour/contract/session/calls';
 import { domainRoute } from '@parlour/contract/site/calls';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
-import type { Foundation } from '#foundation/parts.ts';
+import type { Foundation } from '#foundation/foundation-type.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { readsOf } from '#foundation/api/reads.ts';
 import { contactOf } from '#foundation/site/contact.ts';
@@ -12,52 +12,52 @@ import { createStore, type Readable } from '#foundation/store.ts';
 import { currentAddress, currentOrigin, leaveFor } from '#platform/address.ts';
 import { isOffline } from '#platform/network.ts';
 
-export type LineState = {
-  /** The server's own words; null where it said none. */
+export type LineTestState = {
+  /** The server's message; null if there was none. */
   message: Phrase | null;
   isTrying: boolean;
-  /** How many addresses were tried in vain; null before the first time. */
+  /** Number of domains that were tried in vain; null before the first attempt. */
   tried: number | null;
-  /** Where customer service is; null where there is none. */
+  /** Address of customer service; null if there is none. */
   help: string | null;
 };
 
-export type Line = Readable<LineState> & {
-  /** An answer said so: the address is not the site's any more. */
+export type LineTest = Readable<LineTestState> & {
+  /** Leaves the domain, because an answer reported that it no longer serves the site. */
   leave: (message: Phrase) => void;
-  /** A call did not get through though the device has a line. */
+  /** Checks the domain after a call that did not get through although the device is online. */
   doubt: () => void;
   retry: () => Promise<void>;
 };
 
-/** Sent anew too often, a question would hold up a server that is just starting again. */
+/** Pauses before each check, in milliseconds. Shorter ones would burden a server that is restarting. */
 const betweenDoubts = [1_000, 4_000];
-/** What carries a campaign to the next address (NET-18). */
+/** Query parameters that carry a campaign to the next domain (NET-18). */
 const kept = ['affiliateCode', 'r'];
 const handOffMs = 5_000;
 
 const originsOf = (listed: SiteStatus['info']['domainRoute']): string[] =>
   listed.map(({ domainName }) => domainName);
 
-/** One and the same, so that it stands once. */
+/** A single phrase, so that its notice is shown once. */
 const sayTrouble: Phrase = (t) => t('line.title');
 
-export function makeLine(foundation: Foundation): Line {
+export function makeLine(foundation: Foundation): LineTest {
   const { api, boot, language, notices, session } = foundation;
   const { info } = boot.status;
-  const store = createStore<LineState>({
+  const store = createStore<LineTestState>({
     message: null,
     isTrying: false,
     tried: null,
     help: contactOf(info.customerService),
   });
-  /** The last that our own server named: the page itself brought some. */
+  /** The domains that our server listed last; the page's boot data has the first list. */
   let domains = originsOf(info.domainRoute);
   let isDoubting = false;
 
-  const set = (change: Partial<LineState>) => store.set({ ...store.get(), ...change });
+  const set = (change: Partial<LineTestState>) => store.set({ ...store.get(), ...change });
 
-  /** Whether the page's own address answers; what it says counts from now on. */
+  /** Returns whether the page's own domain answers, and takes over its list of domains. */
   async function askOwn(): Promise<boolean> {
     try {
       const answer = await readsOf(foundation)(domainRoute, {}, { teller: 'page' });
@@ -69,7 +69,7 @@ export function makeLine(foundation: Foundation): Line {
     }
   }
 
-  /** Of a member whose session the old address still knows: nothing where it does not. */
+  /** Requests a hand-off code for a member whose session is still valid on the old domain; an empty query without one. */
   async function codeFor(audience: string): Promise<Record<string, string>> {
     if (!session.get()) return {};
     const asked = { teller: 'page', signal: AbortSignal.timeout(handOffMs) } as const;
@@ -97,14 +97,14 @@ export function makeLine(foundation: Foundation): Line {
     else set({ isTrying: false, tried: others.length });
   }
 
-  /** Its texts are here where there is another address; where they cannot be fetched, it is better to be seen than to be read. */
+  /** Shows the dialog and tries the other domains. Its texts are preloaded if there are others; a dialog without texts beats none. */
   async function showAndTry(): Promise<void> {
     await language.need(['line']).catch(() => undefined);
     notices.show(sayTrouble, 'line');
     await line.retry();
   }
 
-  const line: Line = {
+  const line: LineTest = {
     get: store.get,
     subscribe: store.subscribe,
     leave: (message) => {
@@ -112,7 +112,7 @@ export function makeLine(foundation: Foundation): Line {
       void showAndTry();
     },
     doubt: () => {
-      // Without another address there is nothing to offer: pages ask again by themselves (NET-19).
+      // Without another domain there is nothing to offer: pages retry by themselves (NET-19).
       if (isDoubting || domains.length === 0) return;
       isDoubting = true;
       void (async () => {
@@ -131,7 +131,7 @@ export function makeLine(foundation: Foundation): Line {
       const isBack = await askOwn();
       if (isBack && store.get().message === null) {
         set({ isTrying: false, tried: null });
-        // Another notice may stand before it.
+        // Another notice may be shown first.
         if (notices.get()[0]?.kind === 'line') notices.answer('confirm');
       } else await tryOthers();
     },

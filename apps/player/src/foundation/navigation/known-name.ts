@@ -1,9 +1,9 @@
-// The name of who comes to the login from a page that asked for it, in the entry of the history: an address would be seen and kept.
+// The username of a visitor whom a page sends to the login: in the history entry, because an address would be seen and logged.
 import { currentState } from '#platform/address.ts';
 
 export const noteOfName = (name: string): object => ({ name });
 
-/** Empty where nobody is known. It lies in the browser, so it is checked like any input. */
+/** Reads the name; empty without one. The browser could have changed it, so it is checked like any input. */
 export function readKnownName(): string {
   const state = currentState();
   const name: unknown =

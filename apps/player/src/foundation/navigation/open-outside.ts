@@ -1,7 +1,7 @@
-// Out of an app's window into a browser (NET-16).
+// Opens an address in a browser, outside an app's window (NET-16).
 import { isInOtherApp, platformOf, type Platform } from '@parlour/contract/install/platform';
 import { currentOrigin } from '#platform/address.ts';
-import { appBridge, openHere, openWindow, seenDevice } from '#platform/app/seen.ts';
+import { appBridge, openHere, openWindow, seenDevice } from '#platform/app/app-window.ts';
 
 export { isInOtherApp };
 
@@ -9,7 +9,7 @@ export const thisDevice = (): Platform => platformOf(seenDevice());
 
 const external = 'openExternalBrowser';
 
-/** Android hands it to the browser that is set there; where nothing takes it, the window itself goes there. */
+/** Builds an Android intent that opens the default browser; without a browser, the window itself opens the address. */
 function intentOf({ protocol, host, pathname, search, href }: URL): string {
   const parts = [
     `scheme=${protocol.slice(0, -1)}`,
@@ -20,12 +20,12 @@ function intentOf({ protocol, host, pathname, search, href }: URL): string {
   return `intent://${host}${pathname}${search}#Intent;${parts.join(';')};end`;
 }
 
-/** The address at which an app's window opens a browser with this one; null in a browser, and where only the app's own menu leads out. */
+/** Returns the address that makes an app's window open a browser; null in a browser, and where only the app's own menu leads out. */
 export function addressOut(address: string, platform: Platform): string | null {
   const { within, system } = platform;
   const url = new URL(address);
   if (within === 'line') {
-    // LINE reads it before it opens anything.
+    // LINE reads the parameter before it opens the address.
     url.searchParams.set(external, '1');
     return url.href;
   }
@@ -39,11 +39,11 @@ export function addressOut(address: string, platform: Platform): string | null {
 
 const bridgeOf = ({ within }: Platform) => (within === 'native' ? appBridge() : null);
 
-/** There is a way out that the page itself can go. */
+/** Whether the page itself can lead out of the app. */
 export const canOpenOutside = (platform: Platform): boolean =>
   bridgeOf(platform) !== null || addressOut(currentOrigin(), platform) !== null;
 
-/** In a browser, and where no way leads out: in a tab of its own. */
+/** Opens an address outside the app; in a browser, and where that is impossible, in a new tab. */
 export function openOutside(address: string, platform = thisDevice()): void {
   const { href } = new URL(address, currentOrigin());
   const bridge = bridgeOf(platform);

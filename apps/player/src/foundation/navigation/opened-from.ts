@@ -1,23 +1,24 @@
-// What the page before stored in the history entry about the game and itself. It lies in the browser, so it is checked like any input.
+// Data that the previous page stored in the history entry about itself and the opened game. The browser could have changed it, so it is
+// checked like any input.
 import { currentState } from '#platform/address.ts';
 
-/** The game as it stood there. */
+/** The opened game as the previous page showed it. */
 export type KnownGame = { name: string; vendor: string | null; art: string; images: string[] };
-export type Opening = {
-  /** Path with query; null where nothing is known. */
+export type OpenerState = {
+  /** Path with query of the previous page; null if unknown. */
   from: string | null;
-  /** How far down the reader was there. */
+  /** Scroll position of the previous page, in pixels. */
   fromY: number;
   game: KnownGame | null;
-  /** The address behind the login (wanted-game.ts). */
+  /** The address to open after the login (wanted-game.ts). */
   wanted: string | null;
-  /** Where that was opened, with a page of guests since; null where `from` is that place. */
+  /** The page where the wanted game was opened, if pages of guests were visited since; null if it is `from`. */
   openedAt: string | null;
 };
 
-type Bag = Partial<Record<string, unknown>>;
+type StateFields = Partial<Record<string, unknown>>;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+const isBag = (value: unknown): value is StateFields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
@@ -29,7 +30,7 @@ function gameOf(value: unknown): KnownGame | null {
   return { name, vendor: textOf(vendor), art, images: textsOf(images) };
 }
 
-export function readOpening(): Opening {
+export function readOpening(): OpenerState {
   const state = currentState();
   if (!isBag(state)) return { from: null, fromY: 0, game: null, wanted: null, openedAt: null };
   const { from, fromY, game, wanted, openedAt } = state;

@@ -1,4 +1,4 @@
-// From an address to its page, and back.
+// Conversion between addresses and pages.
 import { pages, type PageName } from '#pages/pages.ts';
 
 export type { PageName };
@@ -10,14 +10,14 @@ const nameOfPath = new Map<string, PageName>(
   ),
 );
 
-/** The page that an address means; null for one that we do not have. */
+/** Returns the page of a path, or null if there is none. */
 export const findPage = (path: string): PageName | null =>
   nameOfPath.get(path.replace(/\/$/, '')) ?? null;
 
-/** Only what is built is led to (ROUTE-10). */
+/** Whether the page is built; the site has no links to others (ROUTE-10). */
 export const isBuilt = (page: PageName): boolean => pages[page].comes === undefined;
 
-/** The same of an address, which may be outside. */
+/** Whether an address leads to a page that is not built. Addresses outside the site do not. */
 export function leadsToUnbuilt(address: string): boolean {
   const page = findPage(address.replace(/[?#].*/, ''));
   return page !== null && !isBuilt(page);

@@ -1,4 +1,4 @@
-/** The query without some of its parameters: `''`, or `?` and the rest as it was. */
+/** Returns the query without some of its parameters: `''`, or `?` and the rest. */
 export function withoutParameters(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   if (!names.some((name) => query.has(name))) return search;
@@ -7,5 +7,5 @@ export function withoutParameters(search: string, names: readonly string[]): str
   return rest && `?${rest}`;
 }
 
-/** Carry a session (ROUTE-04), so they must not stay in an address bar, a history or a log. */
+/** Parameters that carry a session (ROUTE-04), so they must not stay in an address bar, a history or a log. */
 export const handOffParameters = ['token', 'tokens'] as const;

@@ -2,7 +2,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
 
-/** The path that the server renders; the browser knows its own. */
+/** The path that the server renders; null in the browser. */
 export const RenderedPath = createContext<string | null>(null);
 
 const currentPath = (): string => currentAddress().path;
@@ -13,6 +13,6 @@ export function usePath(): string {
   return useSyncExternalStore(onAddressChange, currentPath, () => rendered ?? currentPath());
 }
 
-/** The query: empty, or with its question mark. The server renders without it, since one cached page serves all queries. */
+/** Returns the query: empty, or with its question mark. Empty on the server, since one cached page serves all queries. */
 export const useSearch = (): string =>
   useSyncExternalStore(onAddressChange, currentSearch, () => '');

@@ -1,4 +1,4 @@
-// For what lies over a page and is no modal of the kit: the way back closes it, and leaves the page where it is.
+// Closes an overlay that is no modal of the ui package when the player goes back; the page stays.
 import { useEffect, useEffectEvent } from 'react';
 import { layOver } from '#platform/view/over-page.ts';
 

@@ -1,5 +1,5 @@
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { readWantedGame, type WantedGame } from './wanted-game.ts';
 
-/** The server paints the page as for somebody who wants none. */
+/** Returns the wanted game; null on the server and during hydration. */
 export const useWantedGame = (): WantedGame | null => (useIsHydrated() ? readWantedGame() : null);

@@ -1,15 +1,15 @@
-// The game that a guest opened on the site, by its card, a banner or from its trial, and the guard keeps behind the login. It lies in
-// the entry of the history, so that the login page can name it and lead into it (ROUTE-08). An address that was typed or came from
-// elsewhere is none.
+// The game that a guest opened on the site (by its card, a banner or its trial) and that waits behind the login. It is stored in the
+// history entry, so that the login page can name it and lead to it (ROUTE-08). An address that was typed or came from elsewhere does
+// not count.
 import { currentState, whereWeAre } from '#platform/address.ts';
 import { readOpening } from './opened-from.ts';
 import { findPage } from './paths.ts';
 
-/** Without a name where it was opened by what does not know it, such as a banner of a game that home does not show. */
+/** The wanted game. `name` is undefined if the opener did not know it, such as a banner of a game that home does not show. */
 export type WantedGame = {
   name: string | undefined;
   address: string;
-  /** For the entry of a page that leads back to the login: the game waits there, too. */
+  /** State for the history entry of a page that leads back to the login, so that the game is not lost there. */
   note: object;
 };
 
@@ -18,7 +18,7 @@ const isGame = (address: string): boolean => {
   return page === 'launchGame' || page === 'trialGame';
 };
 
-/** What the entry of the login page keeps of the one before it; the same when it is asked again there. */
+/** Returns the state for the login page's history entry, also if the login is requested again there; null without a game. */
 export function noteOfWantedGame(): object | null {
   const { from, wanted } = readOpening();
   const here = whereWeAre();

@@ -1,4 +1,4 @@
-// What the player must read and answer: one at a time, in order.
+// Dialogs that the player must read and answer: one at a time, in order.
 import { createStore, type Readable } from '#foundation/store.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 
@@ -6,23 +6,23 @@ export type Choice<T extends string = string> = { name: T; say: Phrase };
 export type Notice = {
   id: number;
   say: Phrase;
-  /** The first one is the safe one: closing means it. */
+  /** The first choice is the safe one: closing the dialog selects it. */
   choices: readonly [Choice, ...Choice[]];
-  /** The address of the site has failed: a dialog of its own says so, and closes itself (BOOT-11). */
+  /** `line`: the domain has failed, and a special dialog is shown, which closes itself (BOOT-11). */
   kind?: 'line' | undefined;
 };
 export type Notices = Readable<readonly Notice[]> & {
-  /** A notice that is only confirmed. The same one never stands twice. */
+  /** Shows a notice that is only confirmed. A phrase that is already in the queue is not added again. */
   show: (say: Phrase, kind?: Notice['kind']) => void;
-  /** Resolves with the name of what was chosen; closing counts as the first choice. */
+  /** Shows choices and resolves with the name of the chosen one; closing counts as the first. */
   ask: <T extends string>(say: Phrase, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
-  /** Answers the one that is shown. */
+  /** Answers the current notice. */
   answer: (name: string) => void;
 };
 
 const confirm: Choice = { name: 'confirm', say: (t) => t('notices.confirm') };
 
-/** `isClosed`: the page in front of the site says what is the matter, so a failure is not told once more (NET-10). */
+/** Creates the queue of notices. `isClosed`: the site is closed and its page shows the reason, so failures are not shown (NET-10). */
 export function createNotices(isClosed: () => boolean): Notices {
   const store = createStore<readonly Notice[]>([]);
   const waiting = new Map<number, (name: string) => void>();

@@ -1,4 +1,4 @@
-// Short messages that need no answer. A new one replaces the one that is shown.
+// Short messages that need no answer. A new one replaces the current one.
 import { createStore, type Readable } from '#foundation/store.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 
@@ -6,11 +6,11 @@ export type ToastKind = 'done' | 'offline' | 'failed';
 export type Toast = { id: number; kind: ToastKind; say: Phrase };
 export type Toasts = Readable<Toast | null> & {
   show: (kind: ToastKind, say: Phrase) => void;
-  /** It has been shown for long enough. */
+  /** Removes a toast after its time on the screen. */
   drop: (id: number | string) => void;
 };
 
-/** `isClosed`: as with notices. */
+/** Creates the store of toasts. `isClosed`: the site is closed and its page shows the reason, so failures are not shown. */
 export function createToasts(isClosed: () => boolean): Toasts {
   const store = createStore<Toast | null>(null);
   let count = 0;

@@ -1,5 +1,5 @@
-// HTML that an operator wrote, made into elements of the page (V3). The server cleaned it when it was written; here nothing depends on
-// that. Whatever is not on the list of plain tags goes.
+// Converts HTML of an operator to elements of the page (V3). The server cleaned it when it was written, but nothing here relies on that.
+// Everything that is not on the list of plain tags is removed.
 import createPurify from 'dompurify';
 import { onlyPlainTags } from './plain-tags.ts';
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
@@ -12,7 +12,7 @@ type TrustedTypes = {
   ) => NonNullable<Policy['TRUSTED_TYPES_POLICY']>;
 };
 
-/** Where the browser guards who reads HTML, it is read by this policy alone: of plain tags, and no address of a script. */
+/** Creates the policy of Trusted Types, in browsers that have them: HTML of plain tags only, and no script addresses. */
 function makePolicy(): Policy['TRUSTED_TYPES_POLICY'] {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('parlour-html', {

@@ -1,9 +1,9 @@
-// The first of two passes over an operator's HTML (V3). A browser reads what DOMPurify gives it in a document that is never shown, and
-// still reports each handler and style in there that the page's policy forbids. So it is given none: only tags and attributes of the
-// list, written anew, and everything else as the text that it is. It is plain work on text, and nothing rests on it alone.
+// The first of two passes over an operator's HTML (V3). A browser parses DOMPurify's input in an inert document, and still reports each
+// handler and style in it that the page's policy forbids. So the input has none: only tags and attributes of the list, written again, and
+// everything else as text. This pass works on text only, and safety does not depend on it alone.
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 
-/** With all that stands in them, for it is no text. */
+/** Comments and elements that are removed with their content, because the content is not text. */
 const unread =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|math|iframe|template|noscript|noembed|noframes|textarea|title|xmp|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z][a-z\d]*)((?:[\s/](?:[^"'>]|"[^"]*"|'[^']*')*)?)>/gi;

@@ -7,7 +7,7 @@ import { wayOf } from './way-of-link.ts';
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
 
-/** HTML of an announcement, whose links lead where POP-04 says. `onLeave`: one leads to a page of the site. */
+/** HTML of an announcement, whose links are opened by POP-04. `onLeave` is called when one leads to a page of the site. */
 export function useAnnouncementHtml(html: string, onLeave?: () => void) {
   const { place, hasFailed } = useOperatorHtml(html);
   const follow = useEffectEvent((event: MouseEvent) => {

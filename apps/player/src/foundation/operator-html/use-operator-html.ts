@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** HTML of an operator in the element of the ref. What cleans it is fetched when there is some to show (V3). */
+/** HTML of an operator in the element of the ref. The code that cleans it is loaded here (V3). */
 export function useOperatorHtml(html: string): {
   place: RefObject<HTMLDivElement | null>;
   hasFailed: boolean;

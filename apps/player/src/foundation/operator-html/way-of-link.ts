@@ -1,9 +1,9 @@
-// Where a link of an announcement leads (POP-04): out of the site by https or http, to a page of it, or nowhere.
+// The target of a link in an announcement (POP-04): outside the site by https or http, a page of the site, or nowhere.
 
-export type Way = 'outside' | 'page' | 'nowhere';
+export type LinkTarget = 'outside' | 'page' | 'nowhere';
 
-/** By the browser's own reading of the address, never by how it begins. */
-export function wayOf(address: string, origin: string): Way {
+/** Returns the target of a link, by the browser's own parser and never by the text's first characters. */
+export function wayOf(address: string, origin: string): LinkTarget {
   if (/[\p{Cc}\\]/u.test(address) || !URL.canParse(address, origin)) return 'nowhere';
   const url = new URL(address, origin);
   if (url.username !== '' || url.password !== '') return 'nowhere';

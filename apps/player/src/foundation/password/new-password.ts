@@ -1,14 +1,14 @@
-// The form of a new password (features/password), which a page hands to whoever needs one.
+// Types of the form of a new password (features/password), which pages pass to other features.
 import type { Phrase } from '#foundation/language/language.ts';
 
 export type NewPasswordProblem = {
   say: Phrase;
-  /** What the server says beside a refusal of the password itself; null where something else went wrong. */
+  /** Value of a refusal of the password itself; null for any other failure. */
   weak: object | null;
 };
 
 export type NewPasswordProps = {
-  /** Whose it becomes: password managers keep it under this name. */
+  /** The owner's name, under which password managers store the password. */
   username: string;
   isHidden: boolean;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-// Why a new password is refused, in words: wherever one is chosen (A7).
+// Texts of the reasons why a new password is refused (A7).
 import { passwordLength, weaknesses, type Weakness } from '@parlour/contract/password/weaknesses';
 import type { Phrase } from '#foundation/language/language.ts';
 
@@ -11,17 +11,17 @@ const words: Record<Weakness, Phrase> = {
   rule: (t) => t('password.weak_rule'),
 };
 
-/** The reasons of a refusal that we know (`value.reasons`). */
+/** Returns the reasons of a refusal (`value.reasons`) that this site knows. */
 const reasonsOf = ({ reasons }: { reasons?: unknown }): Weakness[] =>
   weaknesses.filter((each) => Array.isArray(reasons) && reasons.includes(each));
 
-/** A sentence for each; `rule` is the merchant's own for its rule. */
+/** One sentence for each weakness; `rule` is the merchant's own text for its rule. */
 export const sayWeaknesses =
   (found: readonly Weakness[], rule?: string): Phrase =>
   (t) =>
     found.map((each) => (each === 'rule' && rule ? rule : words[each](t))).join(' ');
 
-/** Of a refusal: null where none of its reasons is known. */
+/** Text of a refused password; null if none of its reasons is known. */
 export function sayRefusedPassword(value: { reasons?: unknown; rule?: unknown }): Phrase | null {
   const reasons = reasonsOf(value);
   const { rule } = value;

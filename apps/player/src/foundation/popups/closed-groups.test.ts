@@ -16,7 +16,7 @@ afterEach(() => {
 
 const own = { site: { merchantCode: 'lumen' }, tabStorage, deviceStorage } as Foundation;
 const open = () => makeClosedGroups(own);
-/** The tab is closed, and the site is opened in another one. */
+/** Opens the site in a new tab. */
 const otherSession = () => {
   sessionStorage.clear();
   return open();
@@ -87,7 +87,7 @@ it('POP-07 what is kept are MD5 sums of title and content, and of many the newes
   open().close(members, [one], 'never');
   const key = 'lumen.popupNever.member.m_home';
   const itemsOf = () => (JSON.parse(deviceStorage.read(key) ?? '{}') as { items: string[] }).items;
-  // As md5sum says of One<p>1</p>.
+  // MD5 of `One<p>1</p>`.
   expect(itemsOf()).toEqual(['d13dbfa46530b158b9737b614a9dfa33']);
   const many = Array.from({ length: 250 }, (_, at) => ({ title: String(at), content: '' }));
   open().close(members, many, 'never');

@@ -1,31 +1,31 @@
-// What was closed, and for how long (POP-06, POP-07): of a group for guests or for members, by what it said.
+// Closed groups of announcements, and for how long (POP-06, POP-07): one group for guests, one for members, recognised by their texts.
 import { md5 } from '@parlour/client/kept/md5';
 import type { AnnouncementCheckbox } from '@parlour/contract/announcements/announcement';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
-export type Group = { audience: 'guest' | 'member'; name: string };
-type Said = { title: string; content: string };
+export type AnnouncementGroup = { audience: 'guest' | 'member'; name: string };
+type PopupText = { title: string; content: string };
 
 export type ClosedGroups = {
-  /** Everything that it says was closed by somebody who did not want to see it now. */
-  isHidden: (group: Group, items: readonly Said[]) => boolean;
-  /** It is closed. `checkbox` is what was ticked: not today, or never again. */
+  /** True if each of the items was closed by a reader who did not want to see it now. */
+  isHidden: (group: AnnouncementGroup, items: readonly PopupText[]) => boolean;
+  /** Stores that the group was closed. `checkbox` is the ticked one: not today, or never again. */
   close: (
-    group: Group,
-    items: readonly Said[],
+    group: AnnouncementGroup,
+    items: readonly PopupText[],
     checkbox: Exclude<AnnouncementCheckbox, 'none'> | null,
   ) => void;
 };
 
-/** Keeps a list short that grows by what was closed: more than a merchant announces in a year. */
+/** Most stored items of a group: more than a merchant announces in a year. */
 const mostKept = 200;
 
-const markOf = ({ title, content }: Said): string => md5(title + content);
+const markOf = ({ title, content }: PopupText): string => md5(title + content);
 
 type Entry = { show: false; items: string[]; at: number };
 
-/** What another version of the site, or somebody by hand, may have written there is nothing. */
+/** Reads an entry. Malformed data, from another version of the site or edited by hand, counts as no entry. */
 function readEntry(storage: KeyValue, key: string): Entry | null {
   try {
     const entry = JSON.parse(storage.read(key) ?? 'null') as Partial<Entry> | null;
@@ -36,12 +36,12 @@ function readEntry(storage: KeyValue, key: string): Entry | null {
   }
 }
 
-/** The days of the device: one ends at its midnight. */
+/** Compares days in the device's time zone. */
 const isSameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();
 
 export function makeClosedGroups({ site, tabStorage, deviceStorage }: Foundation): ClosedGroups {
-  const keyOf = (kind: string, { audience, name }: Group) =>
+  const keyOf = (kind: string, { audience, name }: AnnouncementGroup) =>
     `${site.merchantCode}.${kind}.${audience}.${name}`;
   const stores = [
     { kind: 'popup', storage: tabStorage, isOver: () => false },

@@ -1,40 +1,40 @@
-// One place on the screen that several things want: each waits for its turn, and one stands at a time (POP-09).
+// Turns in one slot of the screen: each item waits for its turn, and one is shown at a time (POP-09).
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
-/** Why nothing comes over the page now. */
+/** Reason why nothing is shown over the page now. */
 export type Hindrance = 'closed' | 'game' | 'payment' | 'form' | 'dialog';
 export type TurnEvent<Name extends string> = {
   name: Name;
-  /** It stands there now; it is gone; it waits, and why; when its turn came nobody wanted it any more. */
+  /** Shown now; closed; waiting, with the reason; or dropped because it was no longer wanted. */
   what: 'shown' | 'closed' | 'waits' | 'dropped';
   why?: Hindrance | 'other';
-  /** Epoch milliseconds. */
+  /** Time of the event in epoch milliseconds. */
   at: number;
 };
 
 export type Turns<Name extends string> = Readable<Name | null> & {
   /**
-   * It wants the place. `isWanted` is asked when its turn comes: what is wanted no longer is dropped. Twice the same is once.
-   * `isDue`: its moment is now, so it does not wait for the next look. Answers how to take it back; what stands there already goes.
+   * Adds an item to the queue; repeated offers count once. `isWanted` is called at its turn, and an unwanted item is dropped. `isDue` checks
+   * the queue at once instead of at the next check. Returns a function that withdraws the item, and closes it if it is shown.
    */
   offer: (name: Name, isWanted?: () => boolean, isDue?: boolean) => () => void;
-  /** The one that stands there goes; the next comes at the next look. */
+  /** Closes the shown item; the next one is shown at the next check. */
   close: (name: Name) => void;
-  /** What was shown, and what was not and why: the last fifty events, the newest last. */
+  /** The last fifty events, the newest last. */
   record: () => readonly TurnEvent<Name>[];
 };
 
-/** How often one looks whether the place is free, in milliseconds. It is also what lies between two. */
+/** Interval of checks whether the slot is free, in milliseconds. Also the pause between two items. */
 const lookMs = 500;
 const mostEvents = 50;
 
 type Options<Name extends string> = {
-  /** Who comes first. */
+  /** Names by priority, the first one first. */
   order: readonly Name[];
-  /** What keeps that one from coming now; null: nothing does. */
+  /** Reason why the item cannot be shown now; null if there is none. */
   hindrance: (name: Name) => Hindrance | null;
-  /** Each event, for what keeps it. */
+  /** Called with all events after each new one, so that they can be stored. */
   onEvent?: (events: readonly TurnEvent<Name>[]) => void;
 };
 
@@ -58,7 +58,7 @@ export function createTurns<Name extends string>(options: Options<Name>): Turns<
     note(name, 'shown');
     store.set(name);
   }
-  /** What stands there, and what is before it in the line, keep it waiting. */
+  /** Shows the first item that may be shown. The shown item and earlier ones keep the others waiting. */
   function look(): void {
     let isTaken = store.get() !== null;
     for (const name of order.filter((each) => waiting.has(each))) {
@@ -91,7 +91,7 @@ export function createTurns<Name extends string>(options: Options<Name>): Turns<
     offer: (name, isWanted = () => true, isDue = false) => {
       if (store.get() !== name) {
         waiting.set(name, isWanted);
-        // Else not at once: what is ready at the same moment comes in its order.
+        // Otherwise at the next check, so that items offered at the same moment keep their order.
         if (isDue) look();
         else stop ??= everyWhileSeen(lookMs, look);
       }

@@ -1,27 +1,34 @@
-// What a member claims of what promotions give (PROMO-05, PROMO-07).
+// A member's claims of rewards of promotions (PROMO-05, PROMO-07).
 import type { Answer } from '@parlour/contract/endpoint';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import { createWishes, type Failed, type Wished, type Wishes } from './wishes.ts';
+import {
+  createWishes,
+  type FailedPayment,
+  type PaymentState,
+  type PaymentRequests,
+} from './wishes.ts';
 
-/** One of several that a promotion has to give, or what it gives as a whole. */
-export type Wish = { promotionId: string; item?: string | null };
-type Paid = Answer<typeof claimPromotion>;
-/** `claimId`: by that the server lists it as an item of the promotion. */
-type Became = { step: 'underWay'; claimId: string } | { step: 'paid'; paid: Paid; at: number };
-export type Claim<W extends Wish = Wish> = Wished<W, Became>;
-export type Claims<W extends Wish = Wish> = Wishes<W, Became>;
+/** Claim of one item of a promotion, or of its whole reward. */
+export type ClaimRequest = { promotionId: string; item?: string | null };
+type ClaimAnswer = Answer<typeof claimPromotion>;
+/** Outcome of a claim. `claimId` identifies it in the server's list of the promotion's items. */
+type ClaimOutcome =
+  | { step: 'underWay'; claimId: string }
+  | { step: 'paid'; paid: ClaimAnswer; at: number };
+export type Claim<R extends ClaimRequest = ClaimRequest> = PaymentState<R, ClaimOutcome>;
+export type Claims<R extends ClaimRequest = ClaimRequest> = PaymentRequests<R, ClaimOutcome>;
 
-export const nameOfWish = ({ promotionId, item }: Wish): string =>
+export const nameOfWish = ({ promotionId, item }: ClaimRequest): string =>
   [promotionId, item ?? ''].join(' ');
 
-/** `say`: in other words than the server's. */
-export function createClaims<W extends Wish>(
+/** Creates the claims. `say` replaces the usual text of a failure. */
+export function createClaims<R extends ClaimRequest>(
   foundation: Foundation,
   say?: (error: unknown) => Phrase | null,
-): Claims<W> {
-  async function ask(wish: W, idempotencyKey: string): Promise<Became | Failed> {
+): Claims<R> {
+  async function ask(wish: R, idempotencyKey: string): Promise<ClaimOutcome | FailedPayment> {
     const { promotionId: id, item } = wish;
     const options = { teller: 'page', idempotencyKey } as const;
     const paid = await foundation.api(claimPromotion, { id, ...(item && { item }) }, options);
@@ -29,8 +36,12 @@ export function createClaims<W extends Wish>(
     if (paid.state === 'waiting') return { step: 'underWay', claimId: paid.claimId };
     return { step: 'failed', say: (t) => t('site.unknown_error'), isFinal: false };
   }
-  return createWishes<W, Became>(foundation, { nameOf: nameOfWish, ask, ...(say && { say }) });
+  return createWishes<R, ClaimOutcome>(foundation, {
+    nameOf: nameOfWish,
+    ask,
+    ...(say && { say }),
+  });
 }
 
-/** Of the pages that say themselves what came of it. */
+/** Claims of the pages that show the outcome themselves. */
 export const makeEarnedClaims = (foundation: Foundation): Claims => createClaims(foundation);

@@ -1,6 +1,6 @@
 /**
- * The button goes with its claim: on to the next one (`data-claims`) below its row (`data-row`), and after the last one the row
- * stays the reader's place. Only for who goes by keys the page moves along: under a finger nothing does.
+ * Moves the focus after a claim whose button disappears: to the next claim (`data-claims`) below its row (`data-row`), and after the last
+ * one to the row itself. The page scrolls only for keyboard users, so that nothing moves under a finger.
  */
 export function goOn(list: Element | null, name: string): void {
   const own = list?.querySelector<HTMLElement>(`[data-row="${name}"]`);

@@ -4,5 +4,5 @@ import type { rewardTasks } from '@parlour/contract/rewards/calls';
 
 type Reward = Answer<typeof rewardTasks>['groups'][number]['tasks'][number]['reward'];
 
-/** What another feature has to say of a reward before it is claimed; nothing of most. */
+/** Component of another feature that shows a reward's terms before the claim; most rewards have none. */
 export type TermsSlot = { terms?: ComponentType<{ reward: Reward }> | undefined };

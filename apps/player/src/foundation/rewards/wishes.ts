@@ -1,26 +1,28 @@
-// What a member wishes to be paid. One Idempotency-Key stands for one wish: after a lost line the same one is sent again, so whatever
-// became of the first call, it pays once (PROMO-07, MEMBER-09).
+// Requests of a member for a payment. One Idempotency-Key stands for one request: after a lost connection the same key is sent again, so
+// the server pays once, whatever happened to the first call (PROMO-07, MEMBER-09).
 import { refusalOf } from '#foundation/api/outcome.ts';
 import { sayFailureAndTime } from '#foundation/api/waiting-time.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
-/** `isFinal`: to try again would change nothing. */
-export type Failed = { step: 'failed'; say: Phrase; isFinal: boolean };
-/** As it is told: with what was wished, which the page may show no more by then. */
-export type Wished<Wish, Became> = Wish & ({ step: 'busy' } | Became | Failed);
+/** A failed request. `isFinal`: another try would change nothing. */
+export type FailedPayment = { step: 'failed'; say: Phrase; isFinal: boolean };
+/** State of a request for the page, with the request itself, which may no longer be in the page's list. */
+export type PaymentState<Payment, Outcome> = Payment & ({ step: 'busy' } | Outcome | FailedPayment);
 
-export type Wishes<Wish, Became> = Readable<ReadonlyMap<string, Wished<Wish, Became>>> & {
-  /** Resolves with what became of it; null where it is on its way already, or another member is here by then. */
-  send: (wish: Wish) => Promise<Became | Failed | null>;
-  /** The page that told of them is left, or was out of sight. */
+export type PaymentRequests<Payment, Outcome> = Readable<
+  ReadonlyMap<string, PaymentState<Payment, Outcome>>
+> & {
+  /** Resolves with the outcome; null if the request is pending already, or the member has changed meanwhile. */
+  send: (payment: Payment) => Promise<Outcome | FailedPayment | null>;
+  /** Removes the outcomes when the page that shows them is left or was hidden. */
   leave: () => void;
 };
-type Options<Wish, Became> = {
-  nameOf: (wish: Wish) => string;
-  ask: (wish: Wish, idempotencyKey: string) => Promise<Became | Failed>;
-  /** In other words than the server's, which say when to try again (NET-17); null: in those. */
+type Options<Payment, Outcome> = {
+  nameOf: (payment: Payment) => string;
+  ask: (payment: Payment, idempotencyKey: string) => Promise<Outcome | FailedPayment>;
+  /** Replaces the usual text of a failure, which includes the waiting time (NET-17); null keeps that text. */
   say?: (error: unknown) => Phrase | null;
 };
 
@@ -34,21 +36,21 @@ const final = [
   'function.not.available',
 ];
 
-/** `isSpent`: the server has decided, another try is another wish. Until then nobody knows what the first one did. */
+/** Judges a failure. `isSpent`: the server has decided, so another try gets a new key. Otherwise the result of the call is unknown. */
 function judge(error: unknown): { isFinal: boolean; isSpent: boolean } {
   const code = refusalOf(error)?.code ?? '';
   const isFinal = final.includes(code);
   return { isFinal, isSpent: isFinal || code === 'idempotency_key_reused' };
 }
 
-export function createWishes<Wish extends object, Became extends { step: string }>(
+export function createWishes<Payment extends object, Outcome extends { step: string }>(
   { session, language }: Foundation,
-  { nameOf, ask, say }: Options<Wish, Became>,
-): Wishes<Wish, Became> {
-  const store = createStore<ReadonlyMap<string, Wished<Wish, Became>>>(new Map());
+  { nameOf, ask, say }: Options<Payment, Outcome>,
+): PaymentRequests<Payment, Outcome> {
+  const store = createStore<ReadonlyMap<string, PaymentState<Payment, Outcome>>>(new Map());
   const keys = new Map<string, string>();
   let owner = session.get()?.token;
-  // What one member claimed says nothing to the next (C4).
+  // Claims of one member are not shown to the next (C4).
   session.subscribe(() => {
     if (session.get()?.token === owner) return;
     owner = session.get()?.token;
@@ -56,17 +58,17 @@ export function createWishes<Wish extends object, Became extends { step: string 
     store.set(new Map());
   });
 
-  const show = (wish: Wish, step: { step: 'busy' } | Became | Failed): void =>
-    store.set(new Map(store.get()).set(nameOf(wish), { ...wish, ...step }));
+  const show = (payment: Payment, step: { step: 'busy' } | Outcome | FailedPayment): void =>
+    store.set(new Map(store.get()).set(nameOf(payment), { ...payment, ...step }));
 
-  async function attempt(wish: Wish): Promise<Became | Failed> {
-    const name = nameOf(wish);
+  async function attempt(payment: Payment): Promise<Outcome | FailedPayment> {
+    const name = nameOf(payment);
     const key = keys.get(name) ?? crypto.randomUUID();
     keys.set(name, key);
     try {
-      const became = await ask(wish, key);
+      const outcome = await ask(payment, key);
       keys.delete(name);
-      return became;
+      return outcome;
     } catch (error) {
       const { isFinal, isSpent } = judge(error);
       if (isSpent) keys.delete(name);
@@ -75,21 +77,21 @@ export function createWishes<Wish extends object, Became extends { step: string 
     }
   }
 
-  async function send(wish: Wish): Promise<Became | Failed | null> {
-    if (store.get().get(nameOf(wish))?.step === 'busy') return null;
+  async function send(payment: Payment): Promise<Outcome | FailedPayment | null> {
+    if (store.get().get(nameOf(payment))?.step === 'busy') return null;
     const own = owner;
-    show(wish, { step: 'busy' });
-    const became = await attempt(wish);
+    show(payment, { step: 'busy' });
+    const outcome = await attempt(payment);
     if (own !== owner) return null;
-    show(wish, became);
-    return became;
+    show(payment, outcome);
+    return outcome;
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     send,
-    // What is under way is still told of where one comes back.
+    // Pending requests stay, for a reader who returns.
     leave: () => store.set(new Map([...store.get()].filter(([, { step }]) => step === 'busy'))),
   };
 }

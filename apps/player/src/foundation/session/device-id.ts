@@ -3,7 +3,7 @@ import type { KeyValue } from '#platform/storage.ts';
 const deviceIdKey = 'loginDeviceId';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The browser's own UUID, sent with every login; the same for as long as the device keeps it. */
+/** Returns the browser's UUID, which is sent with every login; the same for as long as the device stores it. */
 export function getDeviceId(storage: KeyValue): string {
   const stored = storage.read(deviceIdKey);
   if (stored && uuid.test(stored)) return stored;

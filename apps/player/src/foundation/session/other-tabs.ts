@@ -1,20 +1,20 @@
-// What the merchant's other tabs tell this one, and what it tells them (SESS-06, SESS-07).
+// Messages between the merchant's tabs about the session (SESS-06, SESS-07).
 import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import { parseSession } from './session-record.ts';
 import type { TabRecord } from './tab-record.ts';
 
 export type OtherTabs = {
-  /** Takes over a session that another tab told. It counts when it is decided who this is: a hand-off asks the member of it first. */
+  /** Stores a session received from another tab. It counts once this tab is settled: a hand-off asks its member first. */
   keep: (text: string | null) => void;
-  /** Asks once more where one may answer, and waits for it: a busy tab answers later than the early script waits. */
+  /** Requests the session again if another tab may have one, and waits: a busy tab answers later than the early script waits. */
   waitForAnswer: () => Promise<void>;
   /** Waits for the session of a tab that shows one: at most as long as a busy tab takes to answer. Resolves at once where none does. */
   join: () => Promise<void>;
 };
 
 /**
- * Milliseconds for an answer that is late. A tab that shows its session is only busy, or asleep; where the browser cannot tell,
- * most often none is open. The public page stands meanwhile, and nobody is sent anywhere.
+ * Longest wait for a late answer, in milliseconds. A tab known to have the session is only busy or asleep. Where the browser cannot tell
+ * (`unknown`), most often no tab is open. The public page is shown meanwhile, and there is no redirect.
  */
 const patience = { shown: 5000, unknown: 500 };
 
@@ -22,14 +22,14 @@ type Options = {
   tabs: TabChannel;
   own: TabRecord;
   merchantCode: string;
-  /** The session of this tab is over, because another tab heard so from the server. */
+  /** Called when this tab loses its session because the server ended it for another tab. */
   onLost?: (() => void) | undefined;
 };
 
 export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): OtherTabs {
   let onAnswer = () => {};
 
-  /** As `keep`, but it counts at once. */
+  /** Takes over a session that counts at once. */
   function adopt(text: string): void {
     const record = parseSession(text, merchantCode);
     if (record && record.token !== own.get()?.token) own.save(record);
@@ -39,7 +39,7 @@ export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): Oth
     if (record && own.stored() === null) own.keep(record);
   }
   function takeAnswer(text: string): void {
-    // The session is this browser's, so a tab that was taken for a guest's takes a late answer all the same.
+    // The session belongs to the whole browser, so a tab that counted as a guest's takes a late answer, too.
     if (own.get() === null) adopt(text);
     else if (own.get() === undefined) keep(text);
     onAnswer();
@@ -51,7 +51,7 @@ export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): Oth
     } else if (message.kind === 'login') adopt(message.record);
     else if (message.kind === 'session') takeAnswer(message.record);
     else if (message.kind === 'logout') {
-      // A tab that has lost it by itself has said so.
+      // A tab that lost the session by its own call has reported it already.
       own.forget();
       if (record && message.isLost) onLost?.();
     }

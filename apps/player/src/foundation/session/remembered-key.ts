@@ -1,2 +1,2 @@
-/** Under which the device keeps a remembered login (SESS-02). By itself: the first page looks only whether there is one. */
+/** Storage key of a remembered login (SESS-02). In a separate file, because the first page only checks whether there is one. */
 export const rememberedKey = 'remPass';

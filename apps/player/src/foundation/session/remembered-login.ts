@@ -1,21 +1,21 @@
-// The remembered login of this device (SESS-02, SESS-03): who logs in, and what stands for the password, sealed. It opens nothing by itself: the
-// key is kept where no script can read it.
+// The remembered login of this device (SESS-02, SESS-03): the name, and a sealed substitute for the password, which is useless without
+// its key. No script can read the key.
 import type { KeyValue } from '#platform/storage.ts';
 import { rememberedKey as recordKey } from './remembered-key.ts';
 import { parseObject, textOf } from './session-record.ts';
 
 export type RememberedLogin = {
-  /** For `sms` the mobile number. */
+  /** The username; for `sms` the mobile number. */
   username: string;
   type: 'username' | 'sms';
   merchantCode: string;
-  /** Sealed; empty where only the name is remembered. */
+  /** The sealed secret; empty if only the name is remembered. */
   secret: string;
 };
 
 const automaticKey = 'autoLogin';
 
-/** Null where nothing usable is kept, or what is kept belongs to another merchant. */
+/** Reads the record; null if there is no usable one or it belongs to another merchant. */
 export function readRemembered(storage: KeyValue, merchantCode: string): RememberedLogin | null {
   const text = storage.read(recordKey);
   const record = text === null ? null : parseObject(text);
@@ -32,22 +32,22 @@ export function writeRemembered(storage: KeyValue, record: RememberedLogin): voi
   storage.write(automaticKey, '1');
 }
 
-/** The record stays, and nobody is logged in by it until the player has logged in again. */
+/** Stops automatic logins until the player has logged in again; the record stays. */
 export const stopAutomatic = (storage: KeyValue): void => storage.write(automaticKey, '0');
 
-/** The box was left empty: nothing is known of any player. */
+/** Removes the record and the switch, after a login with an empty box. */
 export function clearRemembered(storage: KeyValue): void {
   storage.remove(recordKey);
   storage.remove(automaticKey);
 }
 
-/** The server refused it (SESS-04). */
+/** Removes a record that the server refused (SESS-04). */
 export function forgetRemembered(storage: KeyValue): void {
   storage.remove(recordKey);
   stopAutomatic(storage);
 }
 
-/** Who logs out by hand wants to be asked the next time; the name stays, to fill the form (LOGIN-13). */
+/** Removes the secret after a logout by hand, so that the next login needs the password; the name stays to fill the form (LOGIN-13). */
 export function forgetSecret(storage: KeyValue, merchantCode: string): void {
   const record = readRemembered(storage, merchantCode);
   if (record) writeRemembered(storage, { ...record, secret: '' });

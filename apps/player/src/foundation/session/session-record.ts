@@ -1,4 +1,4 @@
-// MC_SESSION_INFO (SESS-01): the token half of the session, kept as long as the tab. The other half is a cookie that no script can read.
+// MC_SESSION_INFO (SESS-01): the token half of the session, stored as long as the tab. The other half is a cookie that no script can read.
 export type SessionRecord = {
   token: string;
   id: string;
@@ -22,7 +22,7 @@ export function parseObject(text: string): Record<string, unknown> | null {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Null where nothing usable is stored, or what is stored belongs to another merchant. */
+/** Parses a stored session; null if there is no usable one or it belongs to another merchant. */
 export function parseSession(text: string | null, merchantCode: string): SessionRecord | null {
   const stored = text === null ? null : parseObject(text);
   const token = textOf(stored?.['token']);

@@ -97,7 +97,7 @@ it('LOGIN-01 the device keeps one UUID, and replaces what is none', () => {
   expect(getDeviceId(storage)).toBe(id);
 });
 
-/** Tabs of one browser: what one tells, the others hear. */
+/** Opens tabs of one browser that receive each other's messages. */
 function openTabs(count: number, onLost: (at: number) => void = () => {}) {
   const listeners: ((message: TabMessage) => void)[][] = [];
   return Array.from({ length: count }, (_, own) => {

@@ -1,6 +1,6 @@
-// Who is logged in, in this tab, and what the other tabs of the merchant are told of it (SESS-06, SESS-07).
-// Undefined while nobody can know: on the server, which sees only half a session, while a hand-off is being decided, and while
-// the other tabs are asked.
+// The session of this tab, and its messages to the merchant's other tabs (SESS-06, SESS-07).
+// Undefined while it is unsettled: on the server, which sees only half a session, while a hand-off is being decided, and while the other
+// tabs are queried.
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import type { Readable } from '#foundation/store.ts';
@@ -9,24 +9,24 @@ import type { SessionRecord } from './session-record.ts';
 import { createTabRecord } from './tab-record.ts';
 
 export type Session = Readable<SessionRecord | null | undefined> & {
-  /** What this tab holds, also while it is not settled. */
+  /** The session that this tab has stored, also while it is unsettled. */
   stored: () => SessionRecord | null;
   start: (record: Omit<SessionRecord, 'merchantCode'>) => void;
-  /** From now on only a change of password is allowed (LOGIN-04). */
+  /** Restricts the session to a change of the password (LOGIN-04). */
   limit: () => void;
   end: () => void;
-  /** The server knows it no more: the other tabs hear so, and say so too (NET-08). */
+  /** Removes a session that the server has ended, and reports that to the other tabs, which show it, too (NET-08). */
   lose: () => void;
   /**
-   * Waits, then decides who this is. `told` is the record that another tab gave the early script. Where the browser has half of
-   * a session and this tab has none, the other tabs are asked once more; then a hand-off has its say.
+   * Waits, then decides the session. `told` is the record that another tab sent to the early script. If the browser has half of a session
+   * and this tab has none, the other tabs are queried again; then a hand-off is decided.
    */
   settle: (told: string | null, handOff?: () => Promise<void>) => Promise<void>;
   /** Takes over the session of another tab that shows one, where this tab has none. */
   join: () => Promise<void>;
-  /** Resolves when it is decided. */
+  /** Resolves when the session is settled. */
   known: () => Promise<void>;
-  /** Looks again: the page may have been asleep in the browser's cache while the session ended. */
+  /** Reads the storage again: the session may have ended while the page was in the browser's back-forward cache. */
   refresh: () => void;
 };
 
@@ -34,11 +34,11 @@ type Options = {
   storage: KeyValue;
   merchantCode: string;
   tabs: TabChannel;
-  /** For whom the server painted: it knows half of a session at the most, so nothing counts for a member until it is settled. */
+  /** The visitor for whom the server rendered. It sees half of a session at most, so a member counts once the session is settled. */
   visitor: 'guest' | 'member';
-  /** The same: a hand-off is to be decided first. */
+  /** Whether a hand-off must be decided first. */
   hasHandOff?: boolean;
-  /** Another tab lost the session, and with it this one. */
+  /** Called when another tab lost the session, which ends this one, too. */
   onLostElsewhere?: () => void;
 };
 

@@ -1,23 +1,23 @@
-// The record of this tab: in the store what counts, in the storage what a reload finds.
+// The session record of this tab: the store has the one that counts, the storage the one for a reload.
 import type { KeyValue } from '#platform/storage.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
 
-/** What the tab keeps of answers (NET-03) begins so: nothing of it outlives the member who asked (C4). */
+/** Key prefix of cached answers (NET-03), which are removed when the member changes (C4). */
 export const keptPrefix = 'kept.';
-/** What else of the member's own the tab keeps, such as what is being written: it outlives a reload, and not the member. */
+/** Key prefix of the member's other data in this tab, such as drafts: it survives a reload, but not a change of the member. */
 export const ownPrefix = 'own.';
 
 export type TabRecord = Readable<SessionRecord | null | undefined> & {
   stored: () => SessionRecord | null;
-  /** For a reload; who this is stays open. Answers the record as text. */
+  /** Stores the record for a reload and leaves the session unsettled. Returns the record as text. */
   keep: (record: SessionRecord) => string;
-  /** It counts from now on. */
+  /** Stores the record, which counts from now on. */
   save: (record: SessionRecord) => string;
   forget: () => void;
-  /** What is stored counts from now on. */
+  /** Makes the stored record count. */
   decide: () => void;
-  /** Resolves when it is decided. */
+  /** Resolves when the session is settled. */
   known: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
     known: () =>
       new Promise((resolve) => {
         if (store.get() !== undefined) resolve();
-        // It is decided once: the first change says so.
+        // The session is settled once: with the store's first change.
         else store.subscribe(resolve);
       }),
   };

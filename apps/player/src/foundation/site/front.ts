@@ -1,24 +1,24 @@
-// What stands in front of the site: maintenance, or the rules that keep this visitor's region out (BOOT-04, BOOT-06).
+// The reason why the site is closed: maintenance, or rules that exclude this visitor's region (BOOT-04, BOOT-06).
 import { ApiError } from '@parlour/client/api-error';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 export type Front = {
-  /** Null: the site is open. */
+  /** Null if the site is open. */
   closedBy: 'maintenance' | 'region' | null;
-  /** When maintenance is expected to end, in epoch milliseconds; null where nobody knows, undefined until it was asked for. */
+  /** Expected end of maintenance, in epoch milliseconds; null if unknown, undefined until it is fetched. */
   until: number | null | undefined;
-  /** The visitor's address; null until it was asked for, because a page is kept for many. */
+  /** The visitor's IP address; null until it is fetched, because cached pages serve many visitors. */
   address: string | null;
 };
 
 export type SiteFront = Readable<Front> & {
   take: (status: SiteStatus) => void;
-  /** True where a call was refused because the site is closed: then the page in front says so, and nobody else (NET-10). */
+  /** True if a call was refused because the site is closed: then only the page in front shows the reason (NET-10). */
   closes: (error: unknown) => boolean;
 };
 
-/** Maintenance wins (BOOT-13). */
+/** Returns the reason; maintenance outranks a region (BOOT-13). */
 const frontOf = (status: SiteStatus): Front => ({
   closedBy: status.maintenance ? 'maintenance' : status.regionRestriction ? 'region' : null,
   until: status.maintenanceEnd,
@@ -39,7 +39,7 @@ export function createFront(first: SiteStatus): SiteFront {
     closes: (error) => {
       const by = error instanceof ApiError ? closedBy[error.code] : undefined;
       if (!by) return false;
-      // Calls that fail together close it once.
+      // Calls that fail together close the site once.
       if (store.get().closedBy !== by) {
         store.set({ closedBy: by, until: undefined, address: null });
       }

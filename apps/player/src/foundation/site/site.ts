@@ -1,4 +1,4 @@
-// What the site knows of its merchant: the status that came with the page, in our own words.
+// The site's view of its merchant, from the status in the page.
 import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
@@ -9,30 +9,30 @@ import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 
 export type Site = {
   merchantCode: string;
-  /** The built-in mark that stands beside the name. */
+  /** The built-in mark, shown with the name. */
   logo: LogoMark;
   name: string;
-  /** Offered to choose from, first one first. */
+  /** Languages on offer, the default one first. */
   languages: readonly Language[];
-  /** Where the merchant's own pictures are (LOBBY-08). */
+  /** Hosts of the merchant's own pictures (LOBBY-08). */
   imageHosts: readonly string[];
-  /** Home and games are open to guests (ROUTE-12). */
+  /** Whether home and games are open to guests (ROUTE-12). */
   hasGuestLobby: boolean;
-  /** Of new wallets: what amounts are shown in until a wallet says otherwise (MEMBER-08). */
+  /** Currency of new wallets, used for amounts until the wallet is known (MEMBER-08). */
   currency: string;
-  /** How amounts are written here: other currencies are told from this one. */
+  /** Format of amounts in the site's currency; amounts in other currencies are marked as such. */
   own: OwnCurrency;
-  /** In which passwords travel (NET-06). */
+  /** Envelope of passwords (NET-06). */
   envelope: Envelope;
-  /** How many pictures of members there are to choose from (MEMBER-03). */
+  /** Number of pictures that members can choose from (MEMBER-03). */
   profileIcons: number;
-  /** Absent means off (BOOT-12). */
+  /** Whether a flag is on; an absent one is off (BOOT-12). */
   flag: (name: Flag) => boolean;
 };
 
 export function readSite({ info, gw, envelope }: SiteStatus): Site {
   const offered = info.languages.map(findLanguage).filter((each) => each !== null);
-  // A gateway of others may name languages that this site has no texts in.
+  // Another gateway may list languages that this site has no texts in.
   const withTexts = offered.filter((each) => presentLanguages.includes(each));
   return {
     merchantCode: info.merchantCode,

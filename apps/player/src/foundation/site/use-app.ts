@@ -1,4 +1,4 @@
-// The app's name and icon, as the manifest that the page links says them (APP-05).
+// The app's name and icon from the manifest that the page links (APP-05).
 import { useEffect } from 'react';
 import { readAppManifest, type App } from '@parlour/client/app-manifest';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -7,10 +7,10 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { manifestLink } from '#platform/app/page-links.ts';
 
-type KnownApp = { store: Store<App>; load: () => void };
+type AppStore = { store: Store<App>; load: () => void };
 
-/** What the site's status says, until the manifest is here. */
-function makeApp({ site }: Foundation): KnownApp {
+/** Creates the store, with the site's name until the manifest is loaded. */
+function makeApp({ site }: Foundation): AppStore {
   const store = createStore<App>({ name: site.name, icon: null });
   let isAsked = false;
   const load = async (): Promise<void> => {
@@ -24,7 +24,7 @@ function makeApp({ site }: Foundation): KnownApp {
   return { store, load: () => void load() };
 }
 
-/** Asks for the manifest once, when the first part that shows the app is there. */
+/** The app's name and icon. Loads the manifest once, with the first part that shows the app. */
 export function useApp(): App {
   const { store, load } = useFoundation().keep(makeApp);
   useEffect(load, [load]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = await startAnsweringServer();
 });
 
-/** As a page that keeps the contract calls. */
+/** A client that keeps to the contract, as pages do. */
 const client = () =>
   createClient({
     origin: server.origin,

@@ -1,5 +1,5 @@
-// A real HTTP server that answers as a test says, and holds every call and every answer against the contract.
-// A throw in here would reach nobody: what is wrong is kept, and fails the test when it ends.
+// A real HTTP server with a test's planned answers, which checks every call and answer against the contract. An error thrown in here
+// would be lost, so violations are collected and fail the test when it ends.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -10,48 +10,52 @@ import {
   complainOfCall,
   complainOfRefusal,
   inputOf,
-  type Name,
+  type EndpointName,
   type SentCall,
 } from './contract-check.ts';
 
-type Refused = {
+type RefusalReply = {
   refusal: ErrorCode;
   message?: string;
   value?: object;
   headers?: Record<string, string>;
 };
-/** What no server of ours answers: for what a page does with it. */
-type Broken = { broken: unknown };
-/** What a gateway of the family, or something in front of it, answers, and no server of ours. */
-type Foreign = { foreign: { status: number; body: object } };
-type Reply<K extends Name> = { answer: Answer<(typeof endpoints)[K]> } | Refused | Broken | Foreign;
-type Planned<K extends Name> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
-/** An endpoint that is not in it may not be called; that goes for beacons too. */
-export type Replies = { [K in Name]?: Planned<K> };
+/** A value that our server never sends, to test how a page handles it. */
+type InvalidReply = { broken: unknown };
+/** An answer of another gateway or of a proxy, which our server never sends. */
+type ForeignReply = { foreign: { status: number; body: object } };
+type Reply<K extends EndpointName> =
+  | { answer: Answer<(typeof endpoints)[K]> }
+  | RefusalReply
+  | InvalidReply
+  | ForeignReply;
+type PlannedReply<K extends EndpointName> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
+/** Planned replies by endpoint. A call without one is a violation, also if it is a beacon. */
+export type Replies = { [K in EndpointName]?: PlannedReply<K> };
 
 export type AnsweringServer = {
   origin: string;
-  /** What the next calls are answered with. */
+  /** Replies to the next calls. */
   replies: Replies;
-  /** The calls that came, as `signIn {…}`. What comes in a query is text. */
+  /** The received calls, as `signIn {…}`. Input from a query is text. */
   calls: {
-    name: Name;
+    name: EndpointName;
     input: unknown;
     token: string | undefined;
-    /** Of a call that moves money. */
+    /** Key of a call that moves money. */
     idempotencyKey?: string;
   }[];
-  /** What went against the contract or the test's plan since this was asked last; what is left fails the test. */
+  /** Returns and clears the violations of the contract and of the test's plan; the remaining ones fail the test. */
   takeTrouble: () => string[];
-  /** No call gets through any more. */
+  /** Refuses all further connections. */
   close: () => void;
 };
 
-type Found = { name: Name; fields: Record<string, string> };
+type MatchedCall = { name: EndpointName; fields: Record<string, string> };
 
-/** The call that an address means, with what stands in the place of a `:name`; a path as it is written comes first. */
-function findCall(method: string | undefined, path: string): Found | undefined {
-  const names = (Object.keys(endpoints) as Name[]).filter(
+/** Finds the endpoint of an address, and the values of its `:name` segments; an exact path takes precedence. */
+function findCall(method: string | undefined, path: string): MatchedCall | undefined {
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => endpoints[name].method === method,
   );
   const exact = names.find((name) => endpoints[name].path === path);
@@ -64,7 +68,7 @@ function findCall(method: string | undefined, path: string): Found | undefined {
   return undefined;
 }
 
-function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
+function send(response: ServerResponse, name: EndpointName, reply: Reply<EndpointName>): void {
   if ('refusal' in reply) {
     const { refusal, message = `text of ${refusal}`, value, headers } = reply;
     response.writeHead(errorStatus[refusal], headers);
@@ -92,23 +96,24 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
   response.end(JSON.stringify({ success: true, value }));
 }
 
-function complainOfReply(name: Name, reply: Reply<Name>): string[] {
+function complainOfReply(name: EndpointName, reply: Reply<EndpointName>): string[] {
   if ('broken' in reply || 'foreign' in reply) return [];
   return 'refusal' in reply
     ? complainOfRefusal(name, reply.refusal)
     : complainOfAnswer(name, reply.answer);
 }
 
-/** At once, where the test plans it; an answer that a function gives is looked at when it is sent. */
+/** Checks planned answers at once; the answer of a function is checked when it is sent. */
 function checkPlan(replies: Replies): Replies {
-  for (const [name, planned] of Object.entries(replies) as [Name, Planned<Name>][]) {
+  const plans = Object.entries(replies) as [EndpointName, PlannedReply<EndpointName>][];
+  for (const [name, planned] of plans) {
     const wrong = typeof planned === 'function' ? [] : complainOfReply(name, planned);
     if (wrong.length > 0) throw new Error(`planned for ${name}: ${wrong.join(', ')}`);
   }
   return replies;
 }
 
-/** The merchant is the one whose site calls. */
+/** Starts the server for the site of this merchant. */
 export async function startAnsweringServer(merchant = 'lumen'): Promise<AnsweringServer> {
   const calls: AnsweringServer['calls'] = [];
   let trouble: string[] = [];
@@ -117,7 +122,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
     trouble.push(...wrong.map((each) => `${name}: ${each}`));
   };
 
-  async function replyTo(name: Name, sent: SentCall): Promise<Reply<Name>> {
+  async function replyTo(name: EndpointName, sent: SentCall): Promise<Reply<EndpointName>> {
     note(name, complainOfCall(name, sent, merchant));
     const input = inputOf(name, sent);
     const { authorization: token, 'idempotency-key': key } = sent.headers;
@@ -135,7 +140,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
     const found = findCall(request.method, pathname);
-    // What has a body names such a field there, too.
+    // An endpoint with a body has such fields in its body.
     const hasBody = request.method === 'POST' || request.method === 'PUT';
     const fields = Object.entries(hasBody ? {} : (found?.fields ?? {}));
     for (const [field, value] of fields) query.set(field, value);
@@ -150,7 +155,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   }
 
   const server = createServer((request, response) => {
-    // Node would date it by the machine's clock. Pages reckon with this date by theirs, which stands still in tests.
+    // Set here, because Node's own header has the machine's time. Pages compare it with their clock, which is stopped in tests.
     response.setHeader('date', new Date().toUTCString());
     answer(request, response).catch((error: unknown) => {
       note(`${request.method} ${request.url}`, [String(error)]);
@@ -162,7 +167,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
     if (isGone) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The port stays its own until the process ends: what a page still calls never reaches the server of another test.
+  // The port stays in use until the process ends, so that late calls of a page never reach another test's server.
   server.unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

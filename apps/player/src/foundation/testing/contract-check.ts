@@ -1,4 +1,4 @@
-// What the contract says against a call that a page sends, and against an answer that a test plans.
+// Checks of a page's call and of a test's planned answer against the contract.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@parlour/contract/contract';
@@ -7,26 +7,26 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { errors as ofEveryCall } from '@parlour/contract/errors';
 import { languageCodes } from '@parlour/contract/languages';
 
-export type Name = keyof typeof endpoints;
+export type EndpointName = keyof typeof endpoints;
 export type SentCall = {
   query: URLSearchParams;
   body: string;
-  /** The same as it came. */
+  /** The body as bytes. */
   bytes: Buffer;
   headers: IncomingHttpHeaders;
 };
 
 const carriesBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT';
 
-/** The query of GET and DELETE as it stands in the address, where everything is text; else the body. */
-export function inputOf(name: Name, { query, body, bytes }: SentCall): unknown {
+/** Returns the query of GET and DELETE, where all values are text; otherwise the body. */
+export function inputOf(name: EndpointName, { query, body, bytes }: SentCall): unknown {
   const at: Endpoint = endpoints[name];
   if (!carriesBody(at)) return Object.fromEntries(query);
   if (at.takesPicture) return { picture: new Uint8Array(bytes) };
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** The same as the server: nothing but the input's own place, and no field twice. */
+/** Checks as the server does: only the input's own location is used, and no field is repeated. */
 function complainOfPlace(at: Endpoint, { query, body }: SentCall): string[] {
   const names = [...query.keys()];
   if (carriesBody(at)) return names.map((each) => `has ${each} in its address`);
@@ -36,14 +36,14 @@ function complainOfPlace(at: Endpoint, { query, body }: SentCall): string[] {
   ];
 }
 
-function complainOfInput(name: Name, sent: SentCall): string[] {
+function complainOfInput(name: EndpointName, sent: SentCall): string[] {
   const parsed = shapes[name].input.safeParse(inputOf(name, sent));
   return parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `input ${path.join('.')}: ${message}`);
 }
 
-/** Of a picture any of those that its call takes. */
+/** Content type of the body; for a picture, any that the call accepts. */
 const typeOf = ({ takesPicture }: Endpoint, headers: IncomingHttpHeaders): string =>
   takesPicture?.types.find((type) => type === headers['content-type']) ??
   takesPicture?.types.join(' or ') ??
@@ -71,8 +71,8 @@ function complainOfHeaders(at: Endpoint, headers: IncomingHttpHeaders, merchant:
   return wrong;
 }
 
-/** What the server would refuse of this call, or never get from a site that keeps the contract. */
-export function complainOfCall(name: Name, sent: SentCall, merchant: string): string[] {
+/** Lists what the server would refuse in this call, or what a site that keeps to the contract never sends. */
+export function complainOfCall(name: EndpointName, sent: SentCall, merchant: string): string[] {
   const at = endpoints[name];
   return [
     ...complainOfPlace(at, sent),
@@ -83,8 +83,8 @@ export function complainOfCall(name: Name, sent: SentCall, merchant: string): st
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What the server would never answer: another shape, or fields that it strips. */
-export function complainOfAnswer(name: Name, answer: unknown): string[] {
+/** Lists what the server would never answer: another shape, or fields that it removes. */
+export function complainOfAnswer(name: EndpointName, answer: unknown): string[] {
   const parsed = shapes[name].answer.safeParse(answer);
   if (!parsed.success) {
     return parsed.error.issues.map(({ path, message }) => `answer ${path.join('.')}: ${message}`);
@@ -94,8 +94,8 @@ export function complainOfAnswer(name: Name, answer: unknown): string[] {
     : ['the answer has fields that the contract does not have'];
 }
 
-/** The server lets no endpoint refuse by a code that it does not declare. */
-export function complainOfRefusal(name: Name, code: string): string[] {
+/** Lists an error code that the endpoint does not declare; the server refuses with declared codes only. */
+export function complainOfRefusal(name: EndpointName, code: string): string[] {
   return Object.hasOwn(endpoints[name].errors, code) || Object.hasOwn(ofEveryCall, code)
     ? []
     : [`does not declare ${code}`];

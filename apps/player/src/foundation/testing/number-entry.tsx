@@ -1,8 +1,8 @@
-// What pages ask for a number with in tests.
+// Stand-ins for the field and the answer of a phone number in tests.
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from './answering-server.ts';
 
-/** The real field is a feature of its own; a page brings it along. */
+/** Minimal field. The real one belongs to a feature, and pages supply it. */
 export const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
   <div>
     <input ref={ref} aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />

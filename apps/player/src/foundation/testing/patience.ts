@@ -1,4 +1,4 @@
-// Pages load their parts when they are asked for; on two busy cores that may take seconds, and is no failure of what is tested.
+// Raises the limit of waiting: pages load parts on demand, which may take seconds on two busy cores.
 import { configure } from '@testing-library/react';
 import { holdDate } from './steady-date.ts';
 

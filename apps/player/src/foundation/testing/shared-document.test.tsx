@@ -1,4 +1,4 @@
-// Pairs of tests: the first leaves something, the second finds nothing of it.
+// Pairs of tests: the first leaves something behind, the second finds nothing of it.
 import { render } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { atPageEnd } from '#platform/testing/page-life.ts';

@@ -1,5 +1,5 @@
-// Set-up of the page tests, whose files share a process and with it a document: each test leaves it blank, and a file that changed more of
-// the window than that fails, not the one after it.
+// Set-up of the page tests, whose files share a process and a document: each test leaves the document blank, and a file that changes
+// more of the window fails itself, instead of the next file.
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { followPage } from '#platform/testing/page-life.ts';
 import { noteWindow } from '#platform/testing/window-note.ts';
 
 teachDialogs();
-// Its first use teaches the document how people type.
+// The first setup prepares the document for simulated typing.
 userEvent.setup();
 const changed = noteWindow();
 const page = followPage();
@@ -27,7 +27,7 @@ function blankDocument(): void {
 afterEach(() => {
   cleanup();
   page.end();
-  // Code that waits for the address to change is told, so that it does not wait in the next test.
+  // Notifies code that waits for a change of the address, so that it does not wait in the next test.
   replaceAddress('/');
   clearDevice();
   blankDocument();

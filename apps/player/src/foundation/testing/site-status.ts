@@ -1,6 +1,6 @@
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 
-/** A merchant for tests: everything off, three languages. `beside`: what stands beside `info`. */
+/** Status of a merchant for tests: everything off, three languages. `beside` has the fields outside `info`. */
 export function siteStatus(
   info: Partial<SiteStatus['info']> = {},
   beside: Partial<Omit<SiteStatus, 'info'>> = {},

@@ -1,7 +1,8 @@
-// The clock of page tests: it stands at one noon, so that no midnight, month or change to daylight saving comes between two looks at it, and what a page says of a day is the same on every day.
-// A test that needs time to pass takes `vi.useFakeTimers({ toFake: ['Date', …] })`, which begins at this noon.
+// The stopped clock of page tests: always the same noon, so that no midnight, month or change to daylight saving falls between two
+// reads, and a page shows the same dates every day.
+// A test that needs time to pass uses `vi.useFakeTimers({ toFake: ['Date', …] })`, which begins at this noon.
 
-/** Where the machine is, since pages show local time. */
+/** Noon in the machine's time zone, since pages show local time. */
 const noon = new Date(2026, 10, 21, 12).getTime();
 
 /** Sets the clock to the noon for the rest of this process. */

@@ -1,4 +1,4 @@
-// A page in a test: the real foundation on a server that answers as the test says, at an address.
+// A page in a test: the real foundation at an address, with a server that gives planned answers.
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -18,16 +18,16 @@ export type TestOptions = {
   path?: string;
   language?: Language;
   info?: Partial<SiteStatus['info']>;
-  /** Of the site's status, beside `info`. */
+  /** Fields of the site's status outside `info`. */
   status?: Partial<Omit<SiteStatus, 'info'>>;
   session?: Partial<SessionRecord>;
   replies?: Replies;
-  /** What the server rendered the page with. */
+  /** Data with which the server rendered the page. */
   painted?: PageData;
 };
 type TestSite = { foundation: Foundation; server: AnsweringServer };
 
-/** The device as the test wants it: address, stored session, server. */
+/** Prepares the address, the stored session and the server of a test. */
 export async function prepareDevice(options: TestOptions): Promise<AnsweringServer> {
   const server = await startAnsweringServer(siteStatus(options.info).info.merchantCode);
   server.replies = options.replies ?? {};

@@ -1,10 +1,10 @@
-// By which link a player came (TRACK-05): read from the address, kept on the device, sent with the registration, and then forgotten.
+// The link by which a player arrived (TRACK-05): read from the address, stored on the device, sent with the registration, then removed.
 import type { Site } from '#foundation/site/site.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
 export type Affiliate = { affiliateCode?: string; referralCode?: string };
 
-/** What the server takes; anything else in a link is none of ours. */
+/** Codes that the server accepts; other values in a link are not ours. */
 const code = /^[\w.-]{1,64}$/;
 
 const readCode = (text: string | null): string | undefined =>
@@ -22,11 +22,11 @@ export function forgetAffiliate(storage: KeyValue): void {
 }
 
 type Host = { site: Pick<Site, 'merchantCode'>; mainDomain: string; host: string };
-type Place = Host & { search: string };
+type ArrivalAddress = Host & { search: string };
 
 const labelOf = (host: string): string => host.split('.')[0] ?? '';
 
-/** The first label of an affiliate's own address; none of the merchant's ordinary ones, and none of a bare number. */
+/** Returns the first label of an affiliate's own host; undefined for the merchant's ordinary hosts and for an IP address. */
 function labelCode({ site, mainDomain, host }: Host): string | undefined {
   const label = labelOf(host);
   const ordinary = ['www', 'm', labelOf(mainDomain), site.merchantCode];
@@ -34,8 +34,8 @@ function labelCode({ site, mainDomain, host }: Host): string | undefined {
   return isName && !ordinary.includes(label) ? readCode(label) : undefined;
 }
 
-/** The address itself first, then what an earlier one left (`note-arrival.ts`), then the host. */
-export function readAffiliate(storage: KeyValue, { search, ...place }: Place): Affiliate {
+/** Reads the codes from the address, then from storage (`note-arrival.ts`), then from the host. */
+export function readAffiliate(storage: KeyValue, { search, ...place }: ArrivalAddress): Affiliate {
   const query = new URLSearchParams(search);
   const found = (name: string) => readCode(query.get(name)) ?? readCode(storage.read(name));
   const affiliateCode = found('affiliateCode') ?? labelCode(place);

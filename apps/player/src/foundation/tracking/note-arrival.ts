@@ -1,4 +1,5 @@
-// Keeps by which link the visitor came (TRACK-05), whatever page that led to. What is read of it, and what counts, `affiliate.ts` says: a page that needs it brings that along.
+// Stores the codes of the link by which the visitor arrived (TRACK-05), on every page. `affiliate.ts` reads and checks them; only pages
+// that need it load that file.
 import type { KeyValue } from '#platform/storage.ts';
 
 const arrivalNames = ['affiliateCode', 'r', 'referralCode'] as const;

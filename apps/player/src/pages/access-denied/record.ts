@@ -1,6 +1,6 @@
 import type { PageView } from '../page-record.ts';
 
-/** BOOT-06: in front of every route for whom the region rules keep out. */
+/** Page shown in place of every page to visitors whom the region rules exclude (BOOT-06). */
 export const accessDenied = {
   shows: 'access-denied',
   title: 'front.denied_title',

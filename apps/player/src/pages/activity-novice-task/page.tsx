@@ -1,4 +1,4 @@
-// Tasks; the terms of a bonus that one of them gives are the rewards' own.
+// The tasks page, with the rewards feature's component for a bonus's terms.
 import { RewardTerms } from '#features/rewards/bonus/terms-button.tsx';
 import { TasksPage } from '#features/tasks/tasks-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** PROMO-05: tasks with their progress. */
+/** Tasks with their progress (PROMO-05). */
 export const activityNoviceTask = {
   shows: 'activity-novice-task',
   path: '/m/activity/noviceTask',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** PROMO-05: a part of last week's difference. */
+/** The rescue: a share of last week's difference between stakes and winnings (PROMO-05). */
 export const activityRescue = {
   shows: 'activity-rescue',
   path: '/m/activity/rescue',

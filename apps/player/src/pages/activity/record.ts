@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** PROMO-05: the promotions, and one of them by the query `id` (ROUTE-07). */
+/** The promotions, and one of them by the query `id` (PROMO-05, ROUTE-07). */
 export const activity = {
   shows: 'activity',
   path: '/m/activity',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** APP-06: it tells a member and a guest the same, so guests may open it, too (ROUTE-03). */
+/** Download of the app (APP-06). Guests may open it, because it shows them the same as members (ROUTE-03). */
 export const appDownload = {
   shows: 'app-download',
   path: '/m/appDownload',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** MEMBER-11 */
+/** Benefits of the club levels (MEMBER-11). */
 export const benefits = {
   shows: 'benefits',
   path: '/m/member/benefits',

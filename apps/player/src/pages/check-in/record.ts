@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** PROMO-05: the daily sign-in. */
+/** The daily check-in, on the wire `signIn` (PROMO-05). */
 export const activitySignIn = {
   shows: 'check-in',
   path: '/m/activity/signIn',

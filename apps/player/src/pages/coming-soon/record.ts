@@ -1,5 +1,5 @@
-// The paths of the product that are not built yet (ROUTE-10): each says what comes there. Its record moves out of here with its
-// feature, and with it come the tab, rows, buttons and banners that lead to it.
+// Pages that are not built yet (ROUTE-10); each announces its feature. Its record moves to the feature's page once that is built, and
+// links to it appear in the tabs, rows, buttons and banners.
 import type { PageRecord, PageView } from '../page-record.ts';
 
 const comingSoon = {

@@ -1,4 +1,4 @@
-// Home: the lobby. Whatever other features add to it is composed here.
+// The home page: the lobby, with parts of other features.
 import { Home } from '#features/lobby/home/home.tsx';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** IDP-03 */
+/** The member's connected third-party identities (IDP-03). */
 export const identities = {
   shows: 'identities',
   path: '/m/member/identities',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** IDP-01 */
+/** Sign-in with a third-party identity (IDP-01). */
 export const identity = {
   shows: 'identity',
   path: '/m/identity',

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** MEMBER-13: a page of a member that guests may open, too (ROUTE-03). */
+/** Invitation of friends: a member's page that guests may open, too (MEMBER-13, ROUTE-03). */
 export const inviteFriends = {
   shows: 'invite-friends',
   path: '/m/inviteFriends',

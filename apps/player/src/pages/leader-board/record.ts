@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** MEMBER-10 */
+/** The leader board (MEMBER-10). */
 export const leaderBoard = {
   shows: 'leader-board',
   path: '/m/leaderBoard',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The login page as somebody comes back to it whose sign-in is new here (IDP-03, IDP-04).
+// The login page after a return from a sign-in that is new here (IDP-03, IDP-04).
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
@@ -46,8 +46,8 @@ const usual: Replies = {
 };
 const given = { channel: 'google', idToken: 'a.b.c', label: 'anna@mail.example' } as const;
 
-type Shown = TestOptions & { isAllowed?: boolean };
-async function show({ isAllowed = true, replies, info, ...options }: Shown = {}) {
+type LoginPageOptions = TestOptions & { isAllowed?: boolean };
+async function show({ isAllowed = true, replies, info, ...options }: LoginPageOptions = {}) {
   handOver(tabStorage, 'login', given);
   const whitelabelVal = { FIREBASECREATEACC3: isAllowed };
   const shown = await showInSite(<Page />, {
@@ -184,7 +184,7 @@ describe('a sign-in that is new here', () => {
       'registration is closed',
       { info: { register: { captcha: { enabled: false }, open: false } } },
     ],
-  ])('IDP-03 no new account is offered where %s', async (_case, options: Shown) => {
+  ])('IDP-03 no new account is offered where %s', async (_case, options: LoginPageOptions) => {
     await show(options);
     expect((await dialog()).textContent).toContain('Connect it to the account you have here.');
     expect(screen.queryByRole('button', { name: 'Register a new account' })).toBeNull();

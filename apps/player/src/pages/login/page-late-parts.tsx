@@ -1,4 +1,4 @@
-// What few logins need: a code by text message, a second factor, a captcha.
+// Parts that few logins need: a code by text message, a second factor, a captcha.
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
@@ -11,7 +11,7 @@ import { SecondFactorSheet } from '#features/second-factor/second-factor-sheet.t
 const loadLoginField = async () =>
   (await import('#features/captcha/captcha-field.tsx')).LoginCaptchaField;
 
-/** By itself: no other merchant's login fetches its code. */
+/** Captcha of the login, loaded separately, so that merchants without a captcha do not load it. */
 export const LoginCaptcha = (props: CaptchaFieldProps) => (
   <Late load={loadLoginField} isNeeded props={props} />
 );

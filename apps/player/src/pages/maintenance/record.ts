@@ -1,6 +1,6 @@
 import type { PageView } from '../page-record.ts';
 
-/** BOOT-04: in front of every route while the merchant has the site closed. */
+/** Page shown in place of every page while the merchant has closed the site (BOOT-04). */
 export const maintenance = {
   shows: 'maintenance',
   title: 'front.maintenance_title',

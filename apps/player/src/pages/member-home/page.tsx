@@ -1,4 +1,4 @@
-// The member's own page. Whatever other features have of the member is composed here.
+// The member's own page, with parts of other features.
 import { LanguageRow } from '#features/language/language-row.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
 import { useWaiting } from '#features/rewards/available/use-waiting.ts';

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** MEMBER-14: what the member was told, and one announcement by the query `id`. */
+/** The member's notifications, and one announcement by the query `id` (MEMBER-14). */
 export const notifications = {
   shows: 'notifications',
   path: '/m/member/notifications',

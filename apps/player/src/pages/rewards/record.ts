@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** PROMO-06 */
+/** The reward centre (PROMO-06). */
 export const rewardCenter = {
   shows: 'rewards',
   path: '/m/rewardCenter',

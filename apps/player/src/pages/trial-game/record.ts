@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** LAUNCH-04 */
+/** A trial of a game (LAUNCH-04). */
 export const trialGame = {
   shows: 'trial-game',
   path: '/m/trialGame',

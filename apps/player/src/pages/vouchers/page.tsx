@@ -1,4 +1,4 @@
-// Vouchers; the terms of a bonus that one of them gives are the rewards' own.
+// The vouchers page, with the rewards feature's component for a bonus's terms.
 import { RewardTerms } from '#features/rewards/bonus/terms-button.tsx';
 import { VouchersPage } from '#features/vouchers/vouchers-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 
-/** MEMBER-09 */
+/** The voucher centre (MEMBER-09). */
 export const voucherCenter = {
   shows: 'vouchers',
   path: '/m/voucherCenter',

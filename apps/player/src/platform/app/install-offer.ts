@@ -1,4 +1,4 @@
-// The browser's own offer to install the site (APP-04). It comes once, early, and can be used once.
+// The browser's offer to install the site (APP-04). The browser fires it once, early, and it can be used once.
 import { earlyResult } from '../early-result.ts';
 
 type InstallOffer = Event & {
@@ -9,10 +9,10 @@ type InstallOffer = Event & {
 const isOffer = (event: Event | null): event is InstallOffer =>
   event !== null && 'prompt' in event && 'userChoice' in event;
 
-/** True while the browser offers it. */
+/** True while there is an unused offer. */
 export const hasInstallOffer = (): boolean => isOffer(earlyResult().install);
 
-/** Asks the player by the browser's own prompt; false where it was refused, or there is none. */
+/** Shows the browser's prompt; returns false if the player declined or there is no offer. */
 export async function takeInstallOffer(): Promise<boolean> {
   const early = earlyResult();
   const offer = early.install;
@@ -26,7 +26,7 @@ export async function takeInstallOffer(): Promise<boolean> {
   }
 }
 
-/** Calls back when the browser offers it from now on, and when the site was installed. */
+/** Calls back at each new offer from now on, and after the installation. */
 export function onInstall({
   offered,
   installed,

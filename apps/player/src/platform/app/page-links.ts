@@ -1,9 +1,9 @@
-// What the page links for being installed.
-/** The manifest's whole address; null where the page links none. */
+// Links in the page's head that serve the installed site.
+/** Returns the full address of the manifest; null if the page links none. */
 export const manifestLink = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? null;
 
-/** iOS takes the image of a start from the page that is put on the home screen: one link, for this very screen (ROUTE-11). */
+/** Adds a link to the splash image of this screen: iOS reads it from the page that is added to the home screen (ROUTE-11). */
 export function linkSplash(splashOf: (width: number, height: number) => string | null): void {
   const { devicePixelRatio: scale, screen } = window;
   const splash = splashOf(screen.width * scale, screen.height * scale);

@@ -1,4 +1,4 @@
-/** False where the browser refuses: an address without TLS, a denied permission. */
+/** Copies a text. Returns false if the browser refuses: an address without TLS, a denied permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,8 @@
-// The system's sheet, in which people choose to whom a link goes.
-type Shared = { title: string; text: string; url: string };
+// The system's share sheet.
+type SharedLink = { title: string; text: string; url: string };
 
-/** `closed`: the sheet was closed again. `none`: the browser has none, or does not open it. */
-export async function shareLink(link: Shared): Promise<'shared' | 'closed' | 'none'> {
+/** Opens the share sheet for a link. `closed`: it was dismissed. `none`: the browser has none, or does not open it. */
+export async function shareLink(link: SharedLink): Promise<'shared' | 'closed' | 'none'> {
   if (!('share' in navigator)) return 'none';
   try {
     await navigator.share(link);

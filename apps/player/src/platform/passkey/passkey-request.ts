@@ -1,14 +1,15 @@
-// The browser's request for a passkey: one at a time in a page, as the browser has it. Some browsers never settle its promise, not even when they are told to stop; here each request ends.
+// The browser's request for a passkey, one at a time. Some browsers never settle its promise, not even after an abort; here each request
+// ends.
 import { WebAuthnAbortService } from '@simplewebauthn/browser';
 
-/** How long a person has who was asked by the browser's own dialog, in milliseconds. */
+/** Time that a person has to answer the browser's dialog, in milliseconds. */
 export const askedForMs = 90_000;
 
 type End = 'AbortError' | 'TimeoutError';
 
 let endRunning: (how: End) => void = () => undefined;
 
-/** Ends the request that runs, if one does, whatever the browser makes of it. */
+/** Ends the pending request, if there is one, whether or not the browser settles it. */
 export function endPasskeyRequest(how: End = 'AbortError'): void {
   endRunning(how);
   endRunning = () => undefined;
@@ -16,8 +17,8 @@ export function endPasskeyRequest(how: End = 'AbortError'): void {
 }
 
 /**
- * Makes a request, which ends the one before it. Settles as the browser does; rejects with an `AbortError` where another request or
- * `endPasskeyRequest` ends it, and with a `TimeoutError` after `lastsMs` milliseconds. What the browser settles later is dropped.
+ * Makes a request, which ends the one before it. Settles as the browser does; rejects with an `AbortError` if another request or
+ * `endPasskeyRequest` ends it, and with a `TimeoutError` after `lastsMs` milliseconds. Later results of the browser are ignored.
  */
 export function requestPasskey<T>(request: () => Promise<T>, lastsMs: number): Promise<T> {
   endPasskeyRequest();
@@ -36,6 +37,6 @@ export function requestPasskey<T>(request: () => Promise<T>, lastsMs: number): P
   });
 }
 
-/** As DOMException names them; empty for what is no error. */
+/** Returns the name of an error or DOMException; empty for any other value. */
 export const nameOfFailure = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -1,8 +1,8 @@
-/** A picture as an address that an image shows: the page's policy knows `data:`, and no file of the device. */
+/** Converts a picture to a `data:` address for an image: the page's policy allows no `blob:` addresses. */
 export async function dataAddress(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let letters = '';
-  // A call takes so many arguments at most.
+  // A call has a limit of arguments.
   for (let at = 0; at < bytes.length; at += 8_192) {
     letters += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   }

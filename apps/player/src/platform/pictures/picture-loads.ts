@@ -1,4 +1,4 @@
-/** Whether the browser can show it; it is kept by the browser then. */
+/** Returns whether the browser can show the picture, which is then in its cache. */
 export async function pictureLoads(url: string): Promise<boolean> {
   const image = new Image();
   image.src = url;

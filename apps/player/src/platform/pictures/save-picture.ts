@@ -1,10 +1,10 @@
-// Gives a picture to the player's own pictures, as a PNG: no gallery of a phone shows an SVG.
+// Saves a picture to the player's device as a PNG, because phones' galleries show no SVG.
 
-/** The picture's own origin must be ours: the browser lets nobody read what comes from elsewhere, nor name a download of it. */
+/** Whether the picture has our origin: the browser neither reads nor names a download from another one. */
 const isOurs = (url: string): boolean =>
   new URL(url, window.location.href).origin === window.location.origin;
 
-/** Windows of apps load no files; there a picture is held with the finger. */
+/** Whether a picture can be saved. Windows of apps cannot download; players hold the picture with a finger there. */
 export const canSave = (url: string): boolean =>
   isOurs(url) && 'download' in HTMLAnchorElement.prototype;
 
@@ -20,7 +20,7 @@ async function toPng(image: HTMLImageElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** False where the browser does not let it. `fileName` without its ending. */
+/** Saves the picture; `fileName` has no extension. Returns false if the browser refuses. */
 export async function savePicture(url: string, fileName: string): Promise<boolean> {
   const image = new Image();
   image.src = url;
@@ -33,7 +33,7 @@ export async function savePicture(url: string, fileName: string): Promise<boolea
     link.href = address;
     link.download = `${fileName}.png`;
     link.click();
-    // The browser has begun to load it by then.
+    // The browser has begun the download by then.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
     return true;
   } catch {

@@ -1,18 +1,18 @@
-// Makes a photo small enough for a slow line: a picture of a phone's camera has 4 MB, and a tenth of that shows as much.
+// Shrinks a photo for slow connections: a phone's camera makes 4 MB, and a tenth of that shows as much.
 
-/** Smaller ones go as they are. */
+/** Size up to which pictures are sent unchanged. */
 const enoughBytes = 400_000;
 const longestSide = 1_600;
 const quality = 0.8;
 
-/** The picture itself where it is small, or the browser cannot make it smaller. */
+/** Returns a smaller picture, or the same one if it is small or cannot be shrunk. */
 export async function shrinkPicture(picture: Blob): Promise<Blob> {
   if (picture.size <= enoughBytes || typeof createImageBitmap === 'undefined') return picture;
   try {
     const made = await draw(await createImageBitmap(picture));
     return made !== null && made.size < picture.size ? made : picture;
   } catch {
-    // It is not one, or too large to be unpacked here: the server will say.
+    // Not a picture, or too large to decode here: the server will refuse it.
     return picture;
   }
 }
@@ -24,7 +24,7 @@ function draw(bitmap: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d');
   if (pen) {
-    // What is clear would turn black.
+    // Transparent areas would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

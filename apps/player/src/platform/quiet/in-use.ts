@@ -1,8 +1,8 @@
-// Whether somebody is in the middle of something on this page.
+// Checks whether the reader is in the middle of something on this page.
 
 const texts = 'input:not([type=checkbox], [type=radio], [type=file], [type=button]), textarea';
 
-/** A text field holds something, or is where the next key goes. */
+/** Whether a text field has a value or the focus. */
 export function hasFormInUse(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts);
   return [...fields].some(
@@ -10,5 +10,5 @@ export function hasFormInUse(): boolean {
   );
 }
 
-/** A dialog or a sheet is open. */
+/** Whether a dialog or a sheet is open. */
 export const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null;

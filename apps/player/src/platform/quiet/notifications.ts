@@ -1,12 +1,12 @@
-// The browser's notifications and its push service, as one small port.
+// The browser's notifications and its push service as a small interface.
 
-/** Whether it has any; the server, which renders pages too, has none. On an iPhone only a site on the home screen has. */
+/** Whether the browser has push notifications. The server has none; an iPhone has them only for a site on the home screen. */
 export const hasNotifications = (): boolean =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 export const notificationPermission = (): NotificationPermission => Notification.permission;
 
-/** Only where somebody just asked for it; it stays `default` where the browser's own question was put aside. */
+/** Asks for permission; only after the reader requested it. The result stays `default` if the browser's question was dismissed. */
 export const askForNotifications = (): Promise<NotificationPermission> =>
   Notification.requestPermission();
 
@@ -21,10 +21,10 @@ const isSame = (key: ArrayBuffer | null | undefined, wanted: Uint8Array): boolea
 };
 
 const workerScope = '/m/';
-/** Longer than it takes to fetch and start the service worker on a slow line. */
+/** Longest wait for the service worker, in milliseconds: more than its loading takes on a slow connection. */
 const workerWaitMs = 30_000;
 
-/** Who shows what comes. It has only one subscription, for one sender. Rejects where the browser keeps no service worker, as private windows do. */
+/** Returns the registration, which has one subscription, for one sender. Rejects if there is no service worker, as in private windows. */
 export async function pushWorker(): Promise<ServiceWorkerRegistration> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ export async function pushWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** This browser's subscription for that sender, as JSON; null where it has none, or another sender's. Changes nothing. */
+/** Returns this browser's subscription for a sender as JSON; null without one. Makes none. */
 export async function findSubscription(senderKey: string): Promise<string | null> {
   const worker = await navigator.serviceWorker.getRegistration(workerScope);
   const known = await worker?.pushManager.getSubscription();
@@ -45,22 +45,25 @@ export async function findSubscription(senderKey: string): Promise<string | null
   return isOwn ? JSON.stringify(known) : null;
 }
 
-export type Subscribed = {
-  /** As JSON. */
+export type SubscriptionResult = {
+  /** The subscription as JSON. */
   token: string;
-  /** It was not there before, or was another sender's. */
+  /** Whether the subscription was made now, because there was none or it was another sender's. */
   isNew: boolean;
 };
 
-/** This browser's subscription for that sender, made where it has none; `senderKey` is a point of P-256 as base64url. Rejects where the browser has no push service. */
-export async function subscribeToPush(senderKey: string): Promise<Subscribed> {
+/**
+ * Returns this browser's subscription for a sender, and makes one if needed; `senderKey` is a point of P-256 as base64url. Rejects if
+ * the browser has no push service.
+ */
+export async function subscribeToPush(senderKey: string): Promise<SubscriptionResult> {
   const { pushManager } = await pushWorker();
   const applicationServerKey = bytesOf(senderKey);
   const known = await pushManager.getSubscription();
   if (known && isSame(known.options.applicationServerKey, applicationServerKey)) {
     return { token: JSON.stringify(known), isNew: false };
   }
-  // A merchant's key changed: the browser would refuse a second one.
+  // The merchant's key has changed: the browser would refuse a second subscription.
   await known?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   return { token: JSON.stringify(made), isNew: true };

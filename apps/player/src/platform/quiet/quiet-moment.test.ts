@@ -16,7 +16,7 @@ it('LOBBY-05 nothing is fetched beforehand while somebody scrolls, taps or types
   expect(quiet.mock.calls).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(quiet.mock.calls).toHaveLength(1);
-  // Later moves are no matter of it.
+  // Later movements have no effect.
   window.dispatchEvent(new Event('scroll'));
   expect(vi.getTimerCount()).toBe(0);
 });

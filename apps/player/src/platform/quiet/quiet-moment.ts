@@ -7,7 +7,7 @@ const happened = (name: 'load' | 'online'): Promise<unknown> =>
     window.addEventListener(name, resolve, { once: true });
   });
 
-/** Whoever scrolls, taps or types is not to be disturbed. */
+/** Events of a reader who scrolls, taps or types, and is not to be disturbed. */
 const busy = ['scroll', 'pointerdown', 'keydown'] as const;
 
 const nobodyBusy = (): Promise<void> =>
@@ -20,14 +20,14 @@ const nobodyBusy = (): Promise<void> =>
     stir();
   });
 
-/** When the page's own files and pictures are here. */
+/** Waits until the page's own files and pictures are loaded. */
 async function pageLoad(): Promise<void> {
   if (document.readyState !== 'complete') await happened('load');
 }
 
 /**
- * When the page has been loaded, nobody has touched it for a while and the line is there: its own files come first. Safari has
- * no idle callback.
+ * Waits until the page is loaded, the reader has been idle for a while and the browser is online, so that the page's own files are loaded
+ * first. A substitute for the idle callback, which Safari lacks.
  */
 export async function quietMoment(): Promise<void> {
   await pageLoad();

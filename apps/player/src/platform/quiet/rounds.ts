@@ -1,6 +1,6 @@
 /**
- * Calls back every `ms` milliseconds while somebody sees the page; who comes back after longer is not kept waiting.
- * Answers how to stop.
+ * Calls back every `ms` milliseconds while the page is visible, and at once when a reader returns after a longer time.
+ * Returns a function that stops that.
  */
 export function everyWhileSeen(ms: number, callback: () => void): () => void {
   let last = performance.now();

@@ -1,4 +1,5 @@
-// Registers the service worker. The page's policy lets only this named maker turn a text into a script's address (Trusted Types).
+// Registration of the service worker and messages to it. The page's policy lets only this named policy make a script's address (Trusted
+// Types).
 
 type PolicyFactory = {
   createPolicy: (
@@ -20,13 +21,13 @@ function trustedAddress(): string {
   return policy ? (policy.createScriptURL(address) as string) : address;
 }
 
-/** A browser without service workers, or one that refuses them, goes on as before. */
+/** Registers the service worker. A browser that has none or refuses it works without. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(trustedAddress(), { scope: '/m/' });
   } catch {
-    // Private windows and full disks refuse; the site does not need it.
+    // Private windows and full disks refuse; the site works without.
   }
 }
 
@@ -36,7 +37,7 @@ const filesOfPage = (): string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith('/m/assets/'));
 
-/** Which pages are to be kept for the next visit, with the files that this one has loaded. Nothing happens where there is no worker. */
+/** Sends the worker the pages to store for the next visit, with the files that this page has loaded. Does nothing without a worker. */
 export async function askToKeep(paths: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -44,7 +45,7 @@ export async function askToKeep(paths: readonly string[]): Promise<void> {
   active?.postMessage({ paths, files: filesOfPage() });
 }
 
-/** Calls back with the name of each build that the worker hears of: that of this page, or a newer one. */
+/** Calls back with each build that the worker reports: the one of this page, or a newer one. */
 export function onBuildTold(callback: (build: string) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -54,10 +55,10 @@ export function onBuildTold(callback: (build: string) => void): void {
   navigator.serviceWorker.startMessages();
 }
 
-/** A newer worker that the server may have is fetched, and says so by itself. */
+/** Checks for a newer worker, which reports itself once it is installed. */
 export async function lookForUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/m/');
-  // No line, or no worker any more: nothing is newer then.
+  // Offline, or the worker is gone: no newer one is found.
   await registration?.update().catch(() => undefined);
 }

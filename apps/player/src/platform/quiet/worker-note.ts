@@ -1,18 +1,18 @@
-// What a page leaves for the service worker, which shares no storage with it but the caches.
+// Notes of a page for the service worker; the caches are the only storage that both share.
 
-/** `path`: of the note in its cache. */
-type NotePlace = { cache: string; path: string };
+/** Location of a note. `path` is its key in the cache. */
+type NoteLocation = { cache: string; path: string };
 
-/** A browser that has no caches, or no room, keeps none. */
-export async function writeWorkerNote({ cache, path }: NotePlace, note: object): Promise<void> {
+/** Stores a note, if the browser has caches and space. */
+export async function writeWorkerNote({ cache, path }: NoteLocation, note: object): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {
     await (await caches.open(cache)).put(path, new Response(JSON.stringify(note)));
   } catch {
-    // A full disk.
+    // The disk is full.
   }
 }
 
-export async function removeWorkerNote({ cache }: NotePlace): Promise<void> {
+export async function removeWorkerNote({ cache }: NoteLocation): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cache).catch(() => false);
 }

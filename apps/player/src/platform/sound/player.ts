@@ -1,9 +1,10 @@
-// Plays a short sound that a call gave. By Web Audio: an audio element would need an address, and the content policy knows none for sounds.
+// Plays a short sound from a call's answer. By Web Audio: an audio element needs an address, and the content policy allows none for
+// sounds.
 
 export type Player = {
-  /** Has to be called where somebody presses: browsers let no page make a sound by itself. */
+  /** Prepares the sound. Must be called in a press's handler: browsers forbid sound otherwise. */
   open: () => void;
-  /** A whole file, in base64. What plays ends; resolves once it begins. */
+  /** Plays a whole file in base64 and ends the one before. Resolves once it has begun. */
   play: (base64: string) => Promise<void>;
   stop: () => void;
 };

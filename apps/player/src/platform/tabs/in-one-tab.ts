@@ -1,9 +1,9 @@
 // Work that only one tab of a browser should do at a time.
 
-/** Milliseconds: a tab that is asleep may hold the others up no longer. */
+/** Longest wait in milliseconds, because a sleeping tab may hold the lock. */
 const patience = 10_000;
 
-/** Waits while another tab does work of this name. After ten seconds, and where the browser has no locks, it is done beside it. */
+/** Runs work while no other tab runs work of this name. After ten seconds, and without locks in the browser, it runs anyway. */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   // Undefined outside a secure context.
   const locks = navigator.locks as LockManager | undefined;

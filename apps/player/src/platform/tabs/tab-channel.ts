@@ -1,22 +1,25 @@
-// The line between the tabs of one merchant. Only pages of this very origin can hear it.
+// Messages between the tabs of one merchant. Only pages of the same origin receive them.
 import { createTabPresence, type TabPresence } from './tab-presence.ts';
 
-/** `ask` wants a session; `session` answers it; `login` and `logout` tell what just happened, and whether nobody wanted it. Records travel as stored text. */
+/**
+ * Messages of a tab: `ask` requests a session, `session` answers it, `login` and `logout` report a change (`isLost`: the server ended the
+ * session). Records are sent as stored text.
+ */
 export type TabMessage =
   | { kind: 'ask' }
   | { kind: 'session'; record: string }
   | { kind: 'login'; record: string }
   | { kind: 'logout'; isLost?: boolean };
 
-type Line = {
+type TabMessaging = {
   tell: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => void;
 };
-export type TabChannel = Line & TabPresence;
+export type TabChannel = TabMessaging & TabPresence;
 
-const noLine: Line = { tell: () => {}, listen: () => {} };
+const noLine: TabMessaging = { tell: () => {}, listen: () => {} };
 
-/** For the server, which has none. */
+/** Channel for the server, which has no tabs. */
 export const noTabs: TabChannel = {
   ...noLine,
   show: () => {},
@@ -31,8 +34,8 @@ const isMessage = (data: unknown): data is TabMessage => {
   return (kind === 'session' || kind === 'login') && typeof record === 'string';
 };
 
-/** A browser without the means (or that refuses them) has tabs that do not know of each other. */
-function openLine(name: string): Line {
+/** Opens the channel. In a browser without it, or that refuses it, tabs do not know each other. */
+function openLine(name: string): TabMessaging {
   try {
     const channel = new BroadcastChannel(name);
     return {
@@ -53,7 +56,7 @@ export const openTabChannel = (name: string): TabChannel => ({
   ...createTabPresence(name),
 });
 
-/** Asks the other tabs once; null where none answers within the milliseconds. */
+/** Requests the session from the other tabs; null if none answers within `patience` milliseconds. */
 export function askTabs(name: string, patience: number): Promise<string | null> {
   const line = openLine(name);
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
-// Whether any tab of this merchant has a session. The tabs are not asked: a busy one would answer late, a closed one never.
+// Whether any tab of this merchant has a session. Messages are not used: a busy tab would answer late, a closed one never.
 // A tab with a session holds a shared lock, which the browser releases when the tab closes.
 export type TabPresence = {
-  /** Lets the other tabs see that this one has a session, or has none any more. */
+  /** Shows the other tabs whether this one has a session. */
   show: (hasSession: boolean) => void;
-  /** Whether some tab has a session; undefined where the browser has no locks. */
+  /** Whether some tab has a session; undefined if the browser has no locks. */
   isShown: () => Promise<boolean | undefined>;
 };
 
@@ -16,7 +16,7 @@ export function createTabPresence(name: string): TabPresence {
   function hold(): void {
     if (!isWanted || release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // Fails where the browser denies the page its storage: then presence is unknown.
+    // Rejects if the browser denies the page its storage: then presence is unknown.
     locks?.request(name, { mode: 'shared' }, () => released).catch(() => {});
   }
   function letGo(): void {

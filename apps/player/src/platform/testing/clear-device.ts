@@ -1,11 +1,11 @@
-/** Leaves nothing of one test for the next. */
+/** Removes all browser state of a test. */
 export function clearDevice(): void {
   sessionStorage.clear();
   localStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.replace(/=.*/, '')}=; Max-Age=0; Path=/`;
   }
-  // jsdom does not know it: what a page sets is a value like any other.
+  // A plain property in jsdom, which does not implement it.
   Reflect.deleteProperty(history, 'scrollRestoration');
   document.title = '';
   performance.clearMarks();

@@ -1,4 +1,4 @@
-/** jsdom has the dialog element without its modal half; this is what the pages rely on, and the rest was tried in Chromium. */
+/** Adds the modal methods to jsdom's dialog element, as far as the pages need them; the rest was tested in Chromium. */
 export function teachDialogs(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function showModal() {

@@ -1,7 +1,7 @@
-// Who listens: what a page that is left has not taken back stays for as long as the site is open.
+// Event listeners in use. One that a page does not remove stays as long as the site is open.
 import { vi } from 'vitest';
 
-/** Follows the listeners that are added from now on. Call what it returns for the events that still have one: a name for each listener. */
+/** Follows listeners that are added from now on. Returns a function that lists the remaining ones, by the names of their events. */
 export function followListeners(targets: readonly EventTarget[]): () => string[] {
   const live: { name: string; listener: unknown }[] = [];
   for (const target of targets) {

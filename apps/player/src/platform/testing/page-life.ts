@@ -1,17 +1,16 @@
-// The life of a page in a test. What a site begins for as long as its page is open, a browser ends with the page;
-// in a test the page stays, so this ends it.
+// The end of a page in a test. A browser ends what a site began when its page closes; in a test the page stays, so this file ends it.
 const endings: (() => void)[] = [];
 
-/** Runs when the test is over, as if the page were closed: the last first. */
+/** Registers a function that runs at the end of the test, as if the page were closed; the last one runs first. */
 export const atPageEnd = (ending: () => void): void => void endings.push(ending);
 
-/** `end` at the end of a test: whatever the page began is taken back. `stop` at the end of a file: the window is as it was. */
+/** Undoes what a page began. `end`: at the end of a test. `stop`: at the end of a file, restores the window's functions. */
 type Follower = { end: () => void; stop: () => void };
 
-/** Events whose listener stays when a test ends: platform/address.ts adds one for the whole process. */
+/** Events whose listener stays after a test: platform/address.ts adds one for the whole process. */
 const heardForGood = new Set(['popstate']);
 
-/** Takes back the listeners of a target that are the site's, by the names of their events. */
+/** Removes the site's listeners of a target, chosen by the names of their events. */
 function followListeners(target: EventTarget, isOfSite: (name: string) => boolean): Follower {
   const { addEventListener } = target;
   const isOwn = Object.hasOwn(target, 'addEventListener');
@@ -32,7 +31,7 @@ function followListeners(target: EventTarget, isOfSite: (name: string) => boolea
   };
 }
 
-/** Timers that libraries keep for all who use them do not hold the process. */
+/** Clears timers, except unreferenced ones, which belong to libraries and do not hold the process. */
 function followTimers(): Follower {
   const { setTimeout: begin, clearTimeout: drop } = globalThis;
   const timers = new Set<NodeJS.Timeout>();
@@ -68,7 +67,7 @@ function followChannels(): Follower {
   };
 }
 
-/** Follows what pages begin from now on. */
+/** Follows listeners, timers and channels that pages begin from now on. */
 export function followPage(): Follower {
   const followed = [
     followListeners(window, (name) => !heardForGood.has(name)),

@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the browser does when it is asked for a passkey: the way in which it is asked is `conditional` for suggestions in a field. */
-export type AskedBrowser = {
+/** Answers of a browser to requests for a passkey. The request's `mediation` is `conditional` for suggestions in a field. */
+export type PasskeyBrowser = {
   get?: (options: CredentialRequestOptions) => Promise<unknown>;
   create?: (options: CredentialCreationOptions) => Promise<unknown>;
-  /** It suggests passkeys in a field. */
+  /** Whether the browser suggests passkeys in a field. */
   suggests?: boolean;
 };
 
-/** jsdom knows no passkeys: for this test the browser does, and answers so. */
-export function teachPasskeys({ suggests = false, ...credentials }: AskedBrowser): void {
+/** Adds passkeys to jsdom for this test, with these answers. */
+export function teachPasskeys({ suggests = false, ...credentials }: PasskeyBrowser): void {
   const known = { isConditionalMediationAvailable: () => Promise.resolve(suggests) };
   vi.stubGlobal(
     'PublicKeyCredential',
@@ -29,7 +29,7 @@ const common = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What an authenticator shows at a login. */
+/** Answer of an authenticator at a login. */
 export const shownPasskey = {
   ...common,
   response: {
@@ -40,7 +40,7 @@ export const shownPasskey = {
   },
 };
 
-/** What an authenticator makes. */
+/** New credential of an authenticator. */
 export const madePasskey = {
   ...common,
   response: {
@@ -50,5 +50,5 @@ export const madePasskey = {
   },
 };
 
-/** Some browsers never settle the promise: not when their own dialog is gone, and not when the page gives up. */
+/** Promise that never settles: some browsers leave it pending after their dialog is closed and after an abort. */
 export const neverSettles = (): Promise<never> => new Promise(() => undefined);

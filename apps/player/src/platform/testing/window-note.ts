@@ -1,11 +1,14 @@
-// What a test file changed of the window and its classes, and did not set back: the next file would find it there.
+// Changes of the window and its classes that a test file did not undo: the next file would see them.
 
 type WindowClass = { prototype?: object };
-/** An object whose properties are compared: by their values, or by what defines them. */
-type Watched = { name: string; owner: object; isRead: boolean };
+/** Object whose properties are compared: by value (`isRead`) or by descriptor. */
+type WatchedObject = { name: string; owner: object; isRead: boolean };
 
-/** The window, its singletons and the prototype of each of its classes. Values are read of the window alone, whose properties jsdom defines by getters. */
-function listWatched(): Watched[] {
+/**
+ * Lists the window, its singletons and the prototype of each class. Only the window is compared by value, because jsdom defines its
+ * properties by getters.
+ */
+function listWatched(): WatchedObject[] {
   const single = { document, navigator, history, performance, URL };
   const classes = Object.getOwnPropertyNames(window)
     .filter((name) => /^[A-Z]/.test(name))
@@ -23,23 +26,23 @@ function listWatched(): Watched[] {
   ];
 }
 
-/** Libraries set a line before what they keep there for themselves; the event is the one that is being told. */
+/** Excludes keys that begin with an underscore, which libraries set, and `event`, the event that is being handled. */
 const isOurs = (key: string): boolean => !/^_|^event$|^IS_REACT_ACT_ENVIRONMENT$/.test(key);
 
-function valueOf({ owner, isRead }: Watched, key: string): unknown {
+function valueOf({ owner, isRead }: WatchedObject, key: string): unknown {
   if (isRead) return Reflect.get(owner, key);
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.get ?? descriptor?.value;
 }
 
-const valuesOf = (watched: Watched) =>
+const valuesOf = (watched: WatchedObject) =>
   new Map(
     Object.getOwnPropertyNames(watched.owner)
       .filter(isOurs)
       .map((key) => [key, valueOf(watched, key)]),
   );
 
-/** Notes the window as it is now. Call what it returns for the names of the properties that have changed since. */
+/** Records the window as it is now. Returns a function that lists the properties changed since. */
 export function noteWindow(): () => string[] {
   const noted = listWatched().map((watched) => ({ watched, before: valuesOf(watched) }));
   return () =>

@@ -1,7 +1,7 @@
-// What the native app says to the page of a sign-in that it did itself: it calls a function of the window (docs/wire.md).
+// Results of a sign-in by the native app, which calls a function of the window (docs/wire.md).
 const name = 'onThirdPartyLogin';
 
-/** Answers how to stop. The latest who listens is told. */
+/** Listens for results, and returns a function that stops that. Only the latest listener is called. */
 export function onAppResult(hear: (result: unknown) => void): () => void {
   const here = window as unknown as Record<typeof name, typeof hear | undefined>;
   here[name] = hear;

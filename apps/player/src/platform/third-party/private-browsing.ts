@@ -1,7 +1,7 @@
-// Whether the browser forgets everything with its last window. No browser says so: each gives a site less room then, or none.
+// Detection of private windows. No browser reports them, but each gives a site less storage there, or none.
 const mib = 1_048_576;
 
-/** Chromium: room for a tenth or less of what memory is granted, where it is a share of the disk otherwise. */
+/** Whether Chromium grants little storage: a share of the memory limit instead of a share of the disk. */
 async function hasLittleRoom(): Promise<boolean> {
   const { memory } = performance as unknown as { memory?: { jsHeapSizeLimit: number } };
   if (!memory) return false;
@@ -9,7 +9,7 @@ async function hasLittleRoom(): Promise<boolean> {
   return quota !== undefined && quota / mib < (memory.jsHeapSizeLimit / mib) * 2;
 }
 
-/** Firefox and Safari keep files of a site nowhere then. */
+/** Whether the browser has no file storage, as Firefox and Safari in private windows. */
 async function keepsNoFiles(): Promise<boolean> {
   if ('memory' in performance || typeof navigator.storage.getDirectory !== 'function') return false;
   try {
@@ -20,7 +20,7 @@ async function keepsNoFiles(): Promise<boolean> {
   }
 }
 
-/** False where it cannot be told: who is not sure keeps nobody out. */
+/** Whether the window is private; false if that is unclear, so that no player is excluded by mistake. */
 export async function isPrivateBrowsing(): Promise<boolean> {
   try {
     return (await hasLittleRoom()) || (await keepsNoFiles());

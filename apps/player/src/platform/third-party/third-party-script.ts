@@ -1,10 +1,10 @@
-// Scripts of others, on the one page whose policy names them (H1b). A default policy of Trusted Types also looks at those that they load themselves.
+// Scripts of others, on the one page whose policy names them (H1b). A default policy of Trusted Types also checks scripts that they load.
 type Policy = { createScriptURL: (address: string) => unknown };
 type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy;
 };
 
-/** Exact addresses, and folders, which end in a slash. */
+/** Allows scripts of exact addresses, and of folders, which end in a slash. */
 export function allowScripts(addresses: readonly string[]): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {

@@ -1,14 +1,14 @@
-// Tells the parts of a long page when they come near to what is seen, and when they are far again.
-/** Pixels: what a thumb moves in the time in which a part is built. */
+// Notifies the parts of a long page when they come near the viewport, and when they leave it.
+/** Distance in pixels: how far a thumb scrolls while a part is built. */
 const margin = 300;
 
-/** `isUrgent`: what is told holds for the very next frame. */
+/** Called with whether the part is near; `isUrgent`: the change must be in the next frame. */
 type Listener = (isNear: boolean, isUrgent: boolean) => void;
 
 export type NearView = {
-  /** Returns a function that stops it. */
+  /** Observes a part, and returns a function that stops that. */
   watch: (part: Element, listener: Listener) => () => void;
-  /** Tells all parts at once, after the page jumped. */
+  /** Notifies all parts at once, after the page jumped. */
   lookNow: () => void;
 };
 
@@ -26,7 +26,7 @@ export function createNearView(): NearView {
   return {
     watch: (part, listener) => {
       if (typeof IntersectionObserver === 'undefined') {
-        // All of it is built.
+        // Without the observer, every part is built.
         listener(true, true);
         return () => undefined;
       }

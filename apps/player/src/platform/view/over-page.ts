@@ -1,50 +1,50 @@
-// Sheets and dialogs have an entry of the history each: the way back closes the topmost one, and the page under it stays. An entry stays
-// when its sheet is gone, and the way back passes it by. Taking it out would be a step back of our own, and would meet whatever the reader
-// or the page does next.
+// History entries of sheets and dialogs: going back closes the topmost one, and the page under it stays. An entry stays in the history when
+// its sheet is closed, and going back skips it. Removing it would be a step back by the site, and would collide with the next step of the
+// reader or the page.
 
 type Entry = {
-  /** How many sheets and dialogs it has room for; 0 for the page's own. */
+  /** Number of sheets and dialogs that the entry stands for; 0 for the page's own entry. */
   depth: number;
   /** Path with query of the page's own entry. */
   page: string;
 };
 
 const key = 'overPage';
-/** For browsers that tell nothing of a step back, in milliseconds. */
+/** Longest wait for a step back, in milliseconds, for browsers that fire no event. */
 const patienceMs = 1_000;
 
-/** Path and query, as a link would name it. */
+/** Returns path and query, as in a link. */
 export const whereWeAre = (): string => window.location.pathname + window.location.search;
 
-/** Of this site's own making, whatever version of it made the entry. */
-type Noted = { [key]?: Partial<Entry> } | null;
+/** History state of this site, written by any version of it. */
+type StateWithEntry = { [key]?: Partial<Entry> } | null;
 
 function readEntry(): Entry {
-  const { depth = 0, page = whereWeAre() } = (window.history.state as Noted)?.[key] ?? {};
+  const { depth = 0, page = whereWeAre() } = (window.history.state as StateWithEntry)?.[key] ?? {};
   return { depth, page };
 }
 
-/** The state of an entry without what is noted here. */
+/** Returns the state of an entry without this file's data. */
 export function withoutEntry(state: unknown): unknown {
-  const { [key]: noted, ...rest } = Object(state) as NonNullable<Noted>;
+  const { [key]: noted, ...rest } = Object(state) as NonNullable<StateWithEntry>;
   if (!noted) return state;
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** How to close what is open, the topmost last. */
+/** Functions that close the open sheets, the topmost last. */
 const closers: (() => void)[] = [];
 let followers = 0;
 let entry: Entry = { depth: 0, page: '' };
 let address = '';
-/** What is done at the page's own entry, while that is being stepped back to. */
+/** Functions that run at the page's own entry, while the browser steps back to it; null otherwise. */
 let waiting: (() => unknown)[] | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A new address or a new entry is there. */
+/** Reads the entry after a change of the address or the entry. */
 export function noteEntry(): void {
   entry = readEntry();
   address = whereWeAre();
-  // What stays open over the next page, or may not be closed, is there for the next step back.
+  // A sheet that stays open over the next page, or that cannot be closed, needs an entry for the next step back.
   clearTimeout(timer);
   timer = setTimeout(addEntries);
 }
@@ -54,7 +54,7 @@ function addEntries(): void {
   while (entry.depth < closers.length) {
     const { history } = window;
     const restoration = history.scrollRestoration;
-    // Whoever comes back to the page's own entry is on this page already, and stays where it is scrolled to.
+    // Going back to the page's own entry stays on this page, so the browser must not restore a scroll position.
     history.scrollRestoration = 'manual';
     entry = { depth: entry.depth + 1, page: entry.page };
     history.pushState({ ...(history.state as object | null), [key]: entry }, '');
@@ -80,7 +80,7 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const close = closers.at(-1);
   if (!close) return window.history.go(-entry.depth - 1);
-  // What changed in the address meanwhile counts for the page.
+  // A changed address belongs to the page, so its own entry takes it over.
   if (left.address !== address) {
     window.history.replaceState(window.history.state, '', left.address);
     noteEntry();
@@ -92,13 +92,13 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) noteEntry();
 }
 
-/** Obeys the way back from now on; returns a function that stops that. */
+/** Handles steps back from now on; returns a function that stops that. */
 export function followBack(): () => void {
   followers += 1;
   if (followers === 1) {
     entry = readEntry();
     address = whereWeAre();
-    // Before the router's, which hears nothing of steps between entries of one page.
+    // Before the router's listener, which must not receive steps between entries of one page.
     window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('pageshow', onPageShow);
   }
@@ -112,7 +112,7 @@ export function followBack(): () => void {
   };
 }
 
-/** Something lies over the page until the function is called that is returned. The way back calls `close` of what came last. */
+/** Registers an overlay until the returned function is called. Going back calls `close` of the last one. */
 export function layOver(close: () => void): () => void {
   const stop = followBack();
   closers.push(close);
@@ -123,16 +123,16 @@ export function layOver(close: () => void): () => void {
   };
 }
 
-/** Runs at once, unless the page's own entry is being stepped back to: then there. */
+/** Runs at once, or, if the browser is stepping back to the page's own entry, when it is there. */
 export function whenSettled(run: () => unknown): void {
   if (waiting === null) run();
   else waiting.push(run);
 }
 
-/** How many entries the page has, its own included. */
+/** Number of the page's entries, including its own. */
 export const entriesOfPage = (): number => (followers === 0 ? 1 : entry.depth + 1);
 
-/** Runs at the page's own entry; at once where that is the one in use. */
+/** Runs at the page's own entry; at once if it is the current one. */
 export function atOwnEntry(run: () => unknown): void {
   if (waiting !== null || followers === 0 || entry.depth === 0) return whenSettled(run);
   waiting = [run];

@@ -3,13 +3,13 @@ type EntryState = { y?: unknown } | null;
 
 const quietMs = 150;
 
-/** Null for a new history entry. */
+/** Returns the stored position; null for a new history entry. */
 export function keptScrollPosition(): number | null {
   const y = (window.history.state as EntryState)?.y;
   return typeof y === 'number' ? y : null;
 }
 
-/** False where the page is not long enough yet. */
+/** Scrolls, and returns false if the page is not long enough yet. */
 export function scrollToPosition(y: number): boolean {
   if (Math.round(window.scrollY) !== y) window.scrollTo(0, y);
   return Math.round(window.scrollY) === y;

@@ -1,19 +1,19 @@
-// Browsers' translators put <font> elements around or in the place of texts that React keeps. When React takes such a text away, or puts
-// something before it, the browser finds it elsewhere and throws, and React would throw the page away.
+// Tolerates browsers' translators, which put <font> elements around or in place of texts that React manages. When React removes such a
+// text or inserts before it, the browser finds it under another parent and throws, and React would unmount the page.
 
-/** No page of ours has one, and operators may write none. */
+/** Whether a node is a translator's: our pages have no <font>, and operators may write none. */
 const isTranslation = ({ nodeName }: Node): boolean => nodeName === 'FONT';
 
-/** What stands in `parent` for a child of it that a translator wrapped or replaced; null where nothing does. */
+/** Returns the child of `parent` that a translator put around or in place of `child`; null if there is none. */
 function standInOf(child: Node, parent: Node): Node | null {
   let around: Node | null = child.parentNode;
   while (around && around.parentNode !== parent) around = around.parentNode;
   if (around) return around;
-  // Replaced: which text it was nobody knows any more.
+  // Replaced: which of the translations belongs to the text is unknown.
   return [...parent.childNodes].find(isTranslation) ?? null;
 }
 
-/** From now on. Returns a function that stops it. */
+/** Patches the DOM's methods, and returns a function that restores them. */
 export function surviveTranslators(): () => void {
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;

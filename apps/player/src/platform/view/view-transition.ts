@@ -1,13 +1,13 @@
-// From one picture of the page to the next by the browser's own means: where it has them, and the reader wants motion.
+// View transitions between pages, in browsers that have them and unless the reader prefers reduced motion.
 import { flushSync } from 'react-dom';
 
-/** `tab`: the pages cross-fade. `cover`: what is marked as the cover grows into the next page's. */
+/** Kind of a transition. `tab`: the pages cross-fade. `cover`: the marked cover grows into the next page's. */
 export type TransitionKind = 'tab' | 'cover';
 
 export const canShowWay = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Both run whatever the browser has: `update` changes the page, `after` what is only there then. */
+/** Runs `update`, which changes the page, and `after`, which needs the changed page; with a transition if the browser has one. */
 export function changeView(kind: TransitionKind, update: () => void, after?: () => void): void {
   const change = () => {
     flushSync(update);
@@ -17,7 +17,7 @@ export function changeView(kind: TransitionKind, update: () => void, after?: () 
   const { dataset } = document.documentElement;
   dataset['transition'] = kind;
   const { finished, ready } = document.startViewTransition(change);
-  // Another one took its place, or the page was hidden: the page is right in any case.
+  // Rejected if another transition began or the page was hidden; the page has changed in any case.
   ready.catch(() => undefined);
   void finished.catch(() => undefined).then(() => delete dataset['transition']);
 }

@@ -7,14 +7,14 @@ import {
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Api } from '#foundation/api/api.ts';
 import { endsSession } from '#foundation/api/outcome.ts';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import type { Toasts } from '#foundation/notices/toasts.ts';
 import { gameKey } from './game-key.ts';
 
 export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
-type FavouritesDeps = { api: Api; read: Read; toasts: Toasts };
+type FavouritesDeps = { api: Api; read: ReadApi; toasts: Toasts };
 
 export function createFavourites({ api, read, toasts }: FavouritesDeps): Favourites {
   const list = createResource({

@@ -1,14 +1,14 @@
 // Fetches the games of lanes that arrived without them: a third-party gateway (docs/gateway.md) sends only the lanes.
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Lane } from '@parlour/contract/lobby/lobby';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 
 /** The number of games that our own server sends with a lane. */
 const gamesOfLane = 12;
 
 /** The lanes with their first games. A lane without games, or whose games could not be fetched, is left out. */
 export async function fillLanes(
-  read: Read,
+  read: ReadApi,
   lanes: readonly Lane[],
   signal: AbortSignal,
 ): Promise<Lane[]> {

@@ -1,7 +1,7 @@
 // The next draws and the server's time. Countdowns use that time, because a phone's clock may be minutes off.
 import { drawList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createSeconds } from '#platform/seconds.ts';
 
@@ -28,7 +28,7 @@ const chance = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0)
 
 type PaintedDraws = { games: readonly Game[]; wording: string };
 
-export function createDraws(read: Read, painted: PaintedDraws | undefined): Draws {
+export function createDraws(read: ReadApi, painted: PaintedDraws | undefined): Draws {
   const list = createResource<NextDraws>({
     ask: async (_of, signal) => {
       const before = performance.now();

@@ -2,7 +2,7 @@
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isCancelled } from '#foundation/api/outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
@@ -32,7 +32,7 @@ export const pageSize = 60;
 export const gameAt = ({ pages }: GamePages, at: number): Game | undefined =>
   pages.get(Math.floor(at / pageSize))?.[at % pageSize];
 
-function createGameList(read: Read, { category, vendor }: GameFilter): GameList {
+function createGameList(read: ReadApi, { category, vendor }: GameFilter): GameList {
   const store = createStore<GamePages>({ total: null, pages: new Map(), problem: null });
   const begun = new Set<number>();
   let lastNeed: [number, number] = [0, 1];
@@ -87,7 +87,7 @@ function createGameList(read: Read, { category, vendor }: GameFilter): GameList 
 export type GameLists = (filter: GameFilter, language: Language) => GameList;
 const mostKept = 8;
 
-export function keepGameLists(read: Read): GameLists {
+export function keepGameLists(read: ReadApi): GameLists {
   const lists = new Map<string, GameList>();
   return (filter, language) => {
     const key = JSON.stringify([filter.category, filter.vendor, language]);

@@ -7,7 +7,7 @@ import {
   neverSettles,
   shownPasskey,
   teachPasskeys,
-  type AskedBrowser,
+  type PasskeyBrowser,
 } from '#platform/testing/passkeys.ts';
 import { LoginPage } from '../login-page.tsx';
 
@@ -30,10 +30,10 @@ const options = {
 const notAllowed = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
 
 /** Shows the login page in a browser that gives the test's answers. `asked` gets an entry for each request. */
-async function show(answers: (() => Promise<unknown>)[], browser: AskedBrowser = {}) {
+async function show(answers: (() => Promise<unknown>)[], browser: PasskeyBrowser = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const asked: (string | undefined)[] = [];
-  const get = vi.fn<NonNullable<AskedBrowser['get']>>(async ({ mediation }) => {
+  const get = vi.fn<NonNullable<PasskeyBrowser['get']>>(async ({ mediation }) => {
     asked.push(mediation);
     return (answers[asked.length - 1] ?? neverSettles)();
   });

@@ -3,7 +3,7 @@ import type { Answer } from '@parlour/contract/endpoint';
 import { rewardHistory } from '@parlour/contract/rewards/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isCancelled, isUnreached } from '#foundation/api/outcome.ts';
-import type { Read } from '#foundation/api/reads.ts';
+import type { ReadApi } from '#foundation/api/reads.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { onceOnline } from '#platform/network.ts';
@@ -19,7 +19,7 @@ export type RewardHistory = Readable<State> & {
   leave: () => void;
 };
 
-export function createHistory(read: Read): RewardHistory {
+export function createHistory(read: ReadApi): RewardHistory {
   const store = createStore<State>({ months: [], isLoading: false, problem: null });
   let control = new AbortController();
 

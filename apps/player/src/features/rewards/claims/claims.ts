@@ -10,7 +10,7 @@ import {
   createClaims,
   type Claim as ClaimOf,
   type Claims as ClaimsOf,
-  type Wish as PlainWish,
+  type ClaimRequest as PlainWish,
 } from '#foundation/rewards/claims.ts';
 import { isOffline } from '#platform/network.ts';
 import { makeAvailable } from '../available/available.ts';

@@ -1,11 +1,11 @@
-// What the browser shows of itself and of an app around it.
+// Properties of the browser and of an app around it, and ways to open addresses there.
 type Bridge = (address: string) => void;
 type Handler = { postMessage: (address: string) => void };
 
-/** The functions by which the native app opens an address outside of itself (docs/wire.md). */
+/** Functions by which the native app opens an address outside of itself (docs/wire.md). */
 const bridgeNames = ['openSafari', 'openAndroid'] as const;
 
-/** The app's own function; null in a page that has none. */
+/** Returns the app's function; null without an app. */
 export function appBridge(): Bridge | null {
   const here = window as unknown as Record<string, unknown> & {
     webkit?: { messageHandlers?: Partial<Record<string, Handler>> };
@@ -14,7 +14,7 @@ export function appBridge(): Bridge | null {
     const own = here[name];
     if (typeof own === 'function') return (address) => void Reflect.apply(own, window, [address]);
     const handler = here.webkit?.messageHandlers?.[name];
-    // A message to the app around the page, which has no origin.
+    // A message to the app, which has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window's
     if (handler) return (address) => handler.postMessage(address);
   }
@@ -30,12 +30,12 @@ export const seenDevice = () => ({
   touchPoints: navigator.maxTouchPoints,
 });
 
-/** In a tab of its own; in this one where no window opens. */
+/** Opens an address in a new tab, or in this one if the browser opens none. */
 export function openWindow(address: string): void {
   const opened = window.open(address, '_blank');
-  // By the word noopener it would not be told whether one opened.
+  // With `noopener`, `open` would not report whether a window opened.
   if (opened) opened.opener = null;
   else window.location.assign(address);
 }
-/** In this very window: a file is loaded and the page stays, another address takes its place. */
+/** Opens an address in this window: a download leaves the page, any other address replaces it. */
 export const openHere = (address: string): void => window.location.assign(address);

@@ -1,4 +1,4 @@
-// What every page uses, as one value that is handed down.
+// The type of the foundation, apart from its code, so that its stores can import it.
 import type { Boot } from '@parlour/contract/page';
 import type { KeyValue } from '#platform/storage.ts';
 import type { Api } from './api/api.ts';
@@ -21,8 +21,8 @@ export type Foundation = {
   deviceStorage: KeyValue;
   tabStorage: KeyValue;
   boot: Boot;
-  /** Does what the contract's table of failures says of one that the page does not say itself. */
+  /** Handles a failed call by the contract's table of failures; the page shows some of them itself. */
   obeyFailure: (failed: FailedCall) => void;
-  /** Makes a feature's own store at the first use and returns the same one on later pages. */
+  /** Creates a feature's store at the first use and returns the same one on later pages. */
   keep: <T>(make: (foundation: Foundation) => T) => T;
 };
