@@ -168,7 +168,11 @@ const refused: [file: string, text: string, rule: string][] = [
   ],
   ['apps/server/src/told.ts', 'export type Told = 1;', 'house(subject-names)'],
   ['apps/server/src/asking.ts', 'export interface Asking { a: 1 }', 'house(subject-names)'],
-  ['apps/server/src/place.ts', 'type Place = 1; export const a: Place = 1;', 'house(subject-names)'],
+  [
+    'apps/server/src/place.ts',
+    'type Place = 1; export const a: Place = 1;',
+    'house(subject-names)',
+  ],
   ['apps/server/src/deps.ts', 'export type Deps = 1;', 'house(subject-names)'],
   ['apps/player/src/app/number.tsx', 'export function Number() {}', 'house(subject-names)'],
   [

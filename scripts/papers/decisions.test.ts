@@ -34,8 +34,8 @@ describe('the index of decisions', () => {
 
   test('HOUSE a page without title or status, or with another number than its name, is refused', () => {
     expect(() => readDecision('001-a.md', '# 001 A title\n')).toThrow('001-a.md must begin');
-    expect(() => readDecision('002-a.md', '# 001: A\n\nDate: 2026-11-27. Status: accepted.')).toThrow(
-      '002-a.md must begin',
-    );
+    expect(() =>
+      readDecision('002-a.md', '# 001: A\n\nDate: 2026-11-27. Status: accepted.'),
+    ).toThrow('002-a.md must begin');
   });
 });

@@ -20,7 +20,10 @@ async function readFeatures(): Promise<FeatureSettings[]> {
       const { settings } = (await import(join(contract, file))) as {
         settings: Record<string, Setting<unknown>>;
       };
-      return { feature: file.replace('/settings.schema.ts', ''), settings: Object.entries(settings) };
+      return {
+        feature: file.replace('/settings.schema.ts', ''),
+        settings: Object.entries(settings),
+      };
     }),
   );
 }

@@ -7,7 +7,8 @@ const irregularParticiples =
   'Spent Stood Struck Taken Thrown Told Torn Won Worn Written';
 
 /** Nouns that end like a participle. */
-const nouns = 'Bed Building Deed Drawing Feed Heading Listing Meaning Need Rating Ring Seed Setting Shed Speed String';
+const nouns =
+  'Bed Building Deed Drawing Feed Heading Listing Meaning Need Rating Ring Seed Setting Shed Speed String';
 
 /** Nouns that fit everything. */
 const vagueNouns = 'Look Looks Part Parts Place Places Thing Things Way Ways';
@@ -22,7 +23,8 @@ const prepositions =
 
 const conjunctions = 'After As Once So When Whenever Where Wherever While';
 
-const words = (...lists: string[]): Set<string> => new Set(lists.flatMap((list) => list.split(' ')));
+const words = (...lists: string[]): Set<string> =>
+  new Set(lists.flatMap((list) => list.split(' ')));
 
 const participles = words(irregularParticiples);
 const wholeNouns = words(nouns);

@@ -23,9 +23,10 @@ export async function reckonSlips(
   const settled = await listSettled(product);
   for (const seat of seats) if (seat.sitting.engine === 'lottery') await hearSlips(seat, books);
   const draws = await readDraws(product, books, settled);
-  const ended = [...draws].map(
-    ([name, published]): PublishedResult => ({ name: `draw ${name}`, published }),
-  );
+  const ended = [...draws].map(([name, published]): PublishedResult => ({
+    name: `draw ${name}`,
+    published,
+  }));
   return {
     faults: [...judgeSlips(books, draws), ...(await comparePurchases(product, books))],
     ended,

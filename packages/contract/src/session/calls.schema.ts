@@ -8,7 +8,9 @@ const code = z.string().min(1).max(128);
 
 export const mintHandoff = {
   input: z.strictObject({
-    /** The origin that may redeem the code, such as https://m.example. */ audience: z.string().max(255),
+    /** The origin that may redeem the code, such as https://m.example. */ audience: z
+      .string()
+      .max(255),
   }),
   answer: z.object({ code: z.string() }),
 };

@@ -34,7 +34,7 @@ const select = statement<FreePlayGrant, GrantKey>(
 export const findGrant = async (tx: Tx, ...named: GrantKey): Promise<FreePlayGrant | null> =>
   (await select(tx, ...named))[0] ?? null;
 
-const change = statement<object, [...Named, by: number]>(
+const change = statement<object, [...GrantKey, by: number]>(
   'change_used_free_plays',
   `update free_play_grant set used = used + $3 where integration = $1 and supplier_reward = $2`,
 );

@@ -91,11 +91,7 @@ async function answer(entered: Player, text: string, id: string = randomUUID()):
   return id;
 }
 
-async function settle(
-  entered: Player,
-  won: string,
-  round: string = randomUUID(),
-): Promise<string> {
+async function settle(entered: Player, won: string, round: string = randomUUID()): Promise<string> {
   const { merchant, member } = entered;
   const place = { ownerUrl: site.urls.ownerUrl, merchantCode: merchant.code };
   const openedAt = new Date(time - 600_000);

@@ -4,7 +4,14 @@ import { inTransaction } from '../../in-transaction.ts';
 import type { EngineDeps } from '../../engine.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { knownSeries } from '../rules/series.ts';
-import { listPicked, listUnknown, lockDue, setDrawn, type PickCount, type Winners } from './store.ts';
+import {
+  listPicked,
+  listUnknown,
+  lockDue,
+  setDrawn,
+  type PickCount,
+  type Winners,
+} from './store.ts';
 
 /** Draws all due issues, including those missed while no process ran. */
 export async function drawIssues(deps: EngineDeps): Promise<void> {
