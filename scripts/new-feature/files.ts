@@ -50,7 +50,7 @@ const serverModule = ({
 import type { Database } from '@parlour/database/connection';
 import type { ServerModule } from '#server/module';
 
-export const ${camel}Module = (_house: { database: Database }): ServerModule => ({
+export const ${camel}Module = (_context: { database: Database }): ServerModule => ({
   name: '${kebab}',
   calls: {
     // Read the member's rows with a function of store.ts: database.query(merchant.code, (tx) => list…(tx, session.memberId)).

@@ -31,7 +31,7 @@ export const registers: readonly Register[] = [
     imports: /^import \{.* from '#modules\/[\w-]+';$/,
     importLine: ({ camel, kebab }) => `import { ${camel}Module } from '#modules/${kebab}';`,
     before: '];',
-    entry: ({ camel }) => `  ${camel}Module(house),`,
+    entry: ({ camel }) => `  ${camel}Module(context),`,
   },
   {
     path: 'apps/player/src/pages/pages.ts',

@@ -1,4 +1,4 @@
-// A walk over all that the server answers: every call of the contract, pages, files, pictures, and what goes wrong (H1).
+// The safety headers of every answer: all calls of the contract, pages, files, pictures, and errors (H1).
 import { existsSync, readdirSync } from 'node:fs';
 import { endpoints } from '@parlour/contract/contract';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';

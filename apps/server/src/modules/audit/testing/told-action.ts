@@ -1,5 +1,5 @@
 // What a security action is held against: the events that it leaves.
-import type { Made, SigningIn } from '../../../testing/signing-in.ts';
+import type { SignInOptions, SignInSetup } from '../../../testing/signing-in.ts';
 
 export type Told = [
   event: string,
@@ -10,10 +10,10 @@ export type Told = [
 ];
 export type Case<T = unknown> = {
   name: string;
-  made?: Made | (() => Made);
+  made?: SignInOptions | (() => SignInOptions);
   /** What has to come first. Its own events are not looked at. */
-  before?: (place: SigningIn) => Promise<T>;
-  action: (place: SigningIn, before: T) => Promise<unknown>;
+  before?: (place: SignInSetup) => Promise<T>;
+  action: (place: SignInSetup, before: T) => Promise<unknown>;
   /** Where there is more than one event each is of an action of its own. */
   leaves: Told[];
 };
