@@ -244,7 +244,10 @@ const nameAndDevice = ({ member }: LoggedInMember) => ({
 });
 
 /** Ways to open a session without the password, with the statement that takes each away. */
-const ways: Record<string, { write: string; prepare: (entered: LoggedInMember) => Promise<object> }> = {
+const ways: Record<
+string,
+{ write: string; prepare: (entered: LoggedInMember) => Promise<object> }
+> = {
   'what the device remembers': {
     write: 'delete from remembered_login where member_id = $1',
     prepare: async (entered) => {

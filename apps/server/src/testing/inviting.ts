@@ -44,7 +44,11 @@ export const tellFacts = (site: TestSite) =>
     },
   });
 
-type ReferralAnswer = { referralCode: string; friends: Record<string, unknown>[]; [name: string]: unknown };
+type ReferralAnswer = {
+referralCode: string;
+friends: Record<string, unknown>[];
+[name: string]: unknown;
+};
 const inviterFrom = '198.51.100.20';
 
 /** Default settings: a friend counts who staked 1.00 of own money on one day. */

@@ -28,7 +28,10 @@ type SiteAndMailbox = { site: TestSite; mailbox: Mailbox };
 
 export type SignInSetup = Awaited<ReturnType<typeof openSigningIn>>;
 
-export async function openSigningIn({ site, mailbox }: SiteAndMailbox, { settings, traits }: SignInOptions = {}) {
+export async function openSigningIn(
+{ site, mailbox }: SiteAndMailbox,
+{ settings, traits }: SignInOptions = {},
+) {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, {
     ...sendingSettings,
