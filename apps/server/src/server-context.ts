@@ -40,8 +40,8 @@ type OpenServerContext = ServerContext & {
 };
 
 export async function openServerContext(
-config: Config,
-serverLog: ServerLog,
+  config: Config,
+  serverLog: ServerLog,
 ): Promise<OpenServerContext> {
   const { log, sayRequest } = serverLog;
   const { databaseUrl, secretKey } = config;

@@ -245,8 +245,8 @@ const nameAndDevice = ({ member }: LoggedInMember) => ({
 
 /** Ways to open a session without the password, with the statement that takes each away. */
 const ways: Record<
-string,
-{ write: string; prepare: (entered: LoggedInMember) => Promise<object> }
+  string,
+  { write: string; prepare: (entered: LoggedInMember) => Promise<object> }
 > = {
   'what the device remembers': {
     write: 'delete from remembered_login where member_id = $1',

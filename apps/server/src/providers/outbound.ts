@@ -67,9 +67,9 @@ function mayBeCalled({ protocol, hostname }: URL): boolean {
 }
 
 function exchange(
-url: URL,
-call: OutboundRequest,
-lookup: LookupFunction,
+  url: URL,
+  call: OutboundRequest,
+  lookup: LookupFunction,
 ): Promise<OutboundAnswer> {
   const { body } = call;
   const isSecure = url.protocol === 'https:';

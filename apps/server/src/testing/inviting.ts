@@ -45,9 +45,9 @@ export const tellFacts = (site: TestSite) =>
   });
 
 type ReferralAnswer = {
-referralCode: string;
-friends: Record<string, unknown>[];
-[name: string]: unknown;
+  referralCode: string;
+  friends: Record<string, unknown>[];
+  [name: string]: unknown;
 };
 const inviterFrom = '198.51.100.20';
 

@@ -29,8 +29,8 @@ type SiteAndMailbox = { site: TestSite; mailbox: Mailbox };
 export type SignInSetup = Awaited<ReturnType<typeof openSigningIn>>;
 
 export async function openSigningIn(
-{ site, mailbox }: SiteAndMailbox,
-{ settings, traits }: SignInOptions = {},
+  { site, mailbox }: SiteAndMailbox,
+  { settings, traits }: SignInOptions = {},
 ) {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, {
