@@ -12,7 +12,7 @@ import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.t
 let sandbox: TestSandbox;
 let wallet: TestWallet;
 beforeAll(async () => {
-  // A wallet that is silent costs a test this long, and one that is well never needs it.
+  // A test with a silent wallet waits this long; a working wallet never needs it.
   sandbox = await startTestSandbox(1_000);
   wallet = await startTestWallet(sandbox.hubPublicKey);
   sandbox.setWallet(1001, wallet.url);
@@ -94,7 +94,7 @@ describe('bets and wins that get no good answer', () => {
 describe('rollbacks', () => {
   const taken = (count: number) => vi.waitUntil(() => of('rollback').length >= count, patience);
   const nothingMore = async (count: number) => {
-    // The clock stands still, so nothing comes due while another player is served.
+    // The clock does not advance, so nothing becomes due while another player is served.
     await (await sitDown()).press('balance');
     expect(of('rollback')).toHaveLength(count);
   };
