@@ -2,7 +2,7 @@
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
-import { runRestartable } from '@parlour/supplier/testing/running';
+import { runRestartable } from '@parlour/supplier/testing/run-supplier';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import type { Accounts } from '../accounts.ts';
 import { buildSandbox } from '../app.ts';

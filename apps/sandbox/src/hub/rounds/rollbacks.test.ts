@@ -1,6 +1,6 @@
 import {
   startTestWallet,
-  type Badness,
+  type WalletBehaviour,
   type TestWallet,
   walletToken,
 } from '@parlour/supplier/testing/test-wallet';
@@ -30,10 +30,10 @@ let players = 0;
 const sitDown = () => openGame(sandbox, { user: `player-${(players += 1)}` });
 const of = (path: string) => wallet.calls.filter((call) => call.path === `/transaction/${path}`);
 const idsOf = (path: string) => new Set(of(path).map(({ body }) => body['transaction_uuid']));
-const times = (count: number, mood: Badness) => Array.from({ length: count }, () => mood);
+const times = (count: number, mood: WalletBehaviour) => Array.from({ length: count }, () => mood);
 
 describe('bets and wins that get no good answer', () => {
-  it.each<[Badness, string]>([
+  it.each<[WalletBehaviour, string]>([
     ['silent', 'no answer in 1000 ms'],
     ['http-500', 'HTTP 500'],
     ['not-json', 'not JSON'],
