@@ -5,8 +5,8 @@ import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import { sealLegacy } from '@parlour/wire/legacy/seal-legacy';
-import { sealModern, type Sending } from '@parlour/wire/modern/seal-modern';
-import { drawBytes } from '@parlour/wire/sealed';
+import { sealModern, type ModernSealOptions } from '@parlour/wire/modern/seal-modern';
+import { drawBytes } from '@parlour/wire/sealed-call';
 import type { FastifyInstance } from 'fastify';
 import type { EncryptedEnvelope } from '#http/sealed/envelope-keys';
 
@@ -26,7 +26,7 @@ export async function askKey({ app, host }: LoginTarget): Promise<ModernAnswer> 
 export const loginText = ({ username, password }: TestMember): string =>
   JSON.stringify({ username, password, loginDeviceId: randomUUID(), type: 'username' });
 
-type SealChanges = Partial<Omit<Sending, 'key'>>;
+type SealChanges = Partial<Omit<ModernSealOptions, 'key'>>;
 
 /** Seals a text with the current key of the site. */
 export async function sealFor(
