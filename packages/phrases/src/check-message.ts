@@ -1,4 +1,4 @@
-// What must hold for one text: syntax, plural categories, and the same values as in English.
+// Checks of one text: syntax, plural categories, and the same values as in English.
 import { languages, type Language } from '@parlour/contract/languages';
 import { errorPrefix } from './groups.ts';
 import { readMessage, type Message, type Plural } from './message.ts';
@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 
 type Text = { file: string; id: string; text: string };
 
-/** The message, or the first line of what is wrong with its syntax. */
+/** Parses a message, or returns the first line of the syntax error. */
 function tryRead(text: string): Message | string {
   try {
     return readMessage(text);
