@@ -1,4 +1,4 @@
-// The house's own lint rules, as a plugin of the linter, which demands a default export.
+// The project's own lint rules, as a plugin of the linter, which demands a default export.
 import { assertsRule } from './asserts-rule.ts';
 import { fencesRule } from './fences-rule.ts';
 import { restrictedNamesRule } from './restricted-names-rule.ts';

@@ -1,7 +1,7 @@
 // The files of a new feature: the smallest member page that works, from the call to the text.
 import type { FeatureName } from './names.ts';
 
-/** Path from the repository's root to content. `tags` are the languages that have texts already. */
+/** Returns the files: path from the repository's root -> content. `tags` are the languages that have texts. */
 export function newFiles(name: FeatureName, tags: readonly string[]): Record<string, string> {
   const { kebab } = name;
   const page = `apps/player/src/pages/${kebab}`;
