@@ -27,8 +27,8 @@ const sideFolders = {
   'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
   'the server': /^(apps\/server|packages\/database)\//,
 };
-type End = keyof typeof sideFolders;
-const endsOf: Record<Side, End[]> = {
+type TestedSide = keyof typeof sideFolders;
+const endsOf: Record<Side, TestedSide[]> = {
   W: ['the site'],
   S: ['the server'],
   B: ['the site', 'the server'],
@@ -55,7 +55,7 @@ export const idsOf = (title: string): string[] =>
   (leadingIds.exec(`${title} `)?.[0] ?? '').match(new RegExp(`\\b(?:${id})`, 'g')) ?? [];
 
 /** Lists the sides of a requirement on which no test names it. */
-function endsWithoutTest({ id: name, side }: Row, titles: Title[]): End[] {
+function endsWithoutTest({ id: name, side }: Row, titles: Title[]): TestedSide[] {
   const files = titles.filter(({ title }) => idsOf(title).includes(name)).map(({ file }) => file);
   const wanted = side ? endsOf[side] : [];
   return wanted.filter((end) => !files.some((file) => sideFolders[end].test(file)));

@@ -2,10 +2,10 @@
 import { isType, parse, walk, type Node } from '../sources/syntax.ts';
 
 export type Mutant = { start: number; end: number; text: string; what: string };
-type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
+type NodeOfType<Type extends Node['type']> = Extract<Node, { type: Type }>;
 type Change = (node: Node, source: Source) => Mutant[];
 type Source = { text: string; above: Node[] };
-type Operator = Of<'BinaryExpression'>['operator'];
+type Operator = NodeOfType<'BinaryExpression'>['operator'];
 
 const opposite: Partial<Record<Operator, Operator>> = {
   '<': '<=',
@@ -37,7 +37,7 @@ const isWords = (node: Node): boolean =>
 
 /** Replaces an operator, which is between its two sides. */
 function betweenSides(
-  { left, right, operator }: Of<'BinaryExpression'> | Of<'LogicalExpression'>,
+  { left, right, operator }: NodeOfType<'BinaryExpression'> | NodeOfType<'LogicalExpression'>,
   next: string,
   { text }: Source,
 ): Mutant {
@@ -67,7 +67,10 @@ const not: Change = (node, source) =>
     : [];
 
 /** True for the meaning in `setting(kind, standing, meaning)`, which is a text for staff. */
-const isMeaningOfSetting = (node: Node, { callee, arguments: given }: Of<'CallExpression'>) =>
+const isMeaningOfSetting = (
+  node: Node,
+  { callee, arguments: given }: NodeOfType<'CallExpression'>,
+) =>
   callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
 
 const isClassName = (node: Node): boolean =>

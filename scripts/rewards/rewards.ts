@@ -36,8 +36,8 @@ const reasons = {
   many_today: 'more invitations than invite.paidPerDay on that day',
   many_of_member: 'more invitations of the inviter than invite.paidPerMember on that day',
 };
-type Withheld = Awaited<ReturnType<typeof listWithheld>>[number];
-const reasonOf = ({ mark }: Withheld): string => (mark ? reasons[mark] : 'not known');
+type WithheldInvitation = Awaited<ReturnType<typeof listWithheld>>[number];
+const reasonOf = ({ mark }: WithheldInvitation): string => (mark ? reasons[mark] : 'not known');
 
 async function list(place: MerchantTarget): Promise<void> {
   const all = await listWithheld(place);

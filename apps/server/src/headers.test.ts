@@ -67,9 +67,9 @@ const others = [
 ];
 const addresses = [...files, ...pages, ...others];
 
-type Ask = { url: string; method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' };
+type TestRequest = { url: string; method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' };
 
-async function expectGuarded(options: Ask & Pick<InjectOptions, 'payload' | 'headers'>) {
+async function expectGuarded(options: TestRequest & Pick<InjectOptions, 'payload' | 'headers'>) {
   const { headers } = await ask(options);
   const name = `${options.method ?? 'GET'} ${options.url}`;
   const policy = String(headers['content-security-policy']).split(/; ?/);

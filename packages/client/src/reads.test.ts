@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientCallOptions } from './client.ts';
 import { createKeptAnswers } from './kept/kept-answers.ts';
 import { md5 } from './kept/md5.ts';
-import { createReads, type Asker } from './reads.ts';
+import { createReads, type ReadCaller } from './reads.ts';
 
-const someone: Asker = { merchant: 'lumen', language: 'EN', member: '7', session: 'tok' };
+const someone: ReadCaller = { merchant: 'lumen', language: 'EN', member: '7', session: 'tok' };
 const page = { pageNo: 1, pageSize: 60, platform: 'html5' } as const;
 const list = { games: [], totalPages: 1, totalCount: 1 };
 
@@ -76,7 +76,7 @@ describe('identical questions that are under way', () => {
     void read(walletBalance, {}, {});
     await expectSent(2);
   });
-  it.each<[string, Partial<Asker>]>([
+  it.each<[string, Partial<ReadCaller>]>([
     ['language', { language: 'TH' }],
     ['session', { session: 'next' }],
     ['member', { member: '8' }],
@@ -159,7 +159,7 @@ describe('what a tab keeps', () => {
     expect(key.endsWith(`.${md5(address)}`)).toBe(true);
     expect([...kept].flat().join(' ')).not.toContain('tok');
   });
-  it.each<[string, Partial<Asker>]>([
+  it.each<[string, Partial<ReadCaller>]>([
     ['language', { language: 'TH' }],
     ['member', { member: '8', session: 'other' }],
     ['guest', { member: '', session: '' }],

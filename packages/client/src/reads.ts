@@ -7,14 +7,14 @@ import type { KeptAnswers } from './kept/kept-answers.ts';
 import { addressOf } from './request.ts';
 
 /** The caller of a read. `session` changes with each login, `member` does not. */
-export type Asker = { merchant: string; language: string; member: string; session: string };
+export type ReadCaller = { merchant: string; language: string; member: string; session: string };
 
 type Call<O> = <E extends Endpoint>(endpoint: E, input: Input<E>, options: O) => Promise<Answer<E>>;
 
 type Options<O> = {
   call: Call<O>;
   /** Resolves to the caller when it is known. */
-  asker: (endpoint: Endpoint) => Promise<Asker>;
+  asker: (endpoint: Endpoint) => Promise<ReadCaller>;
   kept: KeptAnswers;
 };
 type ReadOptions<O> = O & {

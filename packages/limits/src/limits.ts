@@ -9,7 +9,7 @@ export type LocalLimits = {
 
 export function localLimits(): LocalLimits {
   const byLength = new Map<number, FindWindow>();
-  const windowOf = (key: string, seconds: number): Window => {
+  const windowOf = (key: string, seconds: number): LimitWindow => {
     const find = byLength.get(seconds) ?? keepWindows(seconds * 1_000);
     byLength.set(seconds, find);
     return find(key);
@@ -29,13 +29,13 @@ export function localLimits(): LocalLimits {
 }
 
 /** A window. Its times are those of `performance.now()`, which a change of the clock does not affect. */
-type Window = { taken: number; endsAt: number };
-type FindWindow = (key: string) => Window;
+type LimitWindow = { taken: number; endsAt: number };
+type FindWindow = (key: string) => LimitWindow;
 
 /** Holds windows of one length. Expired ones are dropped together: a window that begins in one span of this length has ended before the next but one span. */
 function keepWindows(lengthMs: number): FindWindow {
-  let current = new Map<string, Window>();
-  let before = new Map<string, Window>();
+  let current = new Map<string, LimitWindow>();
+  let before = new Map<string, LimitWindow>();
   let endsAt = 0;
   return (key) => {
     const now = performance.now();

@@ -7,8 +7,8 @@ export type CountryRange = {
 };
 
 /** The target of one side of a node: another node, a country, or nothing. */
-type Side = Node | { data: number } | null;
-type Node = { 0: Side; 1: Side };
+type Side = TreeNode | { data: number } | null;
+type TreeNode = { 0: Side; 1: Side };
 
 /** Bytes of one record of the tree, enough for the largest number in it. */
 const recordBytes = 3;
@@ -37,7 +37,7 @@ export function ipv6Range(text: string, country: CountryRange['country']): Count
 
 /** Returns the file's content. Ranges must not overlap. */
 export function writeCountryDatabase(ranges: CountryRange[]): Buffer {
-  const root: Node = { 0: null, 1: null };
+  const root: TreeNode = { 0: null, 1: null };
   const data: Buffer[] = [];
   let dataLength = 0;
   for (const { bits, country } of ranges) {
@@ -62,7 +62,7 @@ export function writeCountryDatabase(ranges: CountryRange[]): Buffer {
   ]);
 }
 
-function plant(root: Node, bits: string, leaf: { data: number }): void {
+function plant(root: TreeNode, bits: string, leaf: { data: number }): void {
   let node = root;
   for (const [at, digit] of bits.split('').entries()) {
     const side = digit === '1' ? 1 : 0;
@@ -78,7 +78,7 @@ function plant(root: Node, bits: string, leaf: { data: number }): void {
 }
 
 /** Lists the nodes, the root first. A node's number is its index. */
-function listNodes(root: Node): Node[] {
+function listNodes(root: TreeNode): TreeNode[] {
   const nodes = [root];
   for (const { 0: left, 1: right } of nodes) {
     for (const side of [left, right]) if (side && !('data' in side)) nodes.push(side);
@@ -86,7 +86,7 @@ function listNodes(root: Node): Node[] {
   return nodes;
 }
 
-function writeRecord(side: Side, nodes: Node[]): Buffer {
+function writeRecord(side: Side, nodes: TreeNode[]): Buffer {
   const record = Buffer.alloc(recordBytes);
   const value =
     side === null

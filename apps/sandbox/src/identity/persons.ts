@@ -10,12 +10,12 @@ export type Person = {
 };
 
 /** An answer of the service without tokens. */
-export type NoTokens =
+export type TokenlessAnswer =
   /** An answer with status 200. */
   | { needConfirmation: true; email: string; verifiedProvider: string[] }
   | { status: 200 | 400; errorMessage: string };
 
-const noTokens: Readonly<Record<string, (person: Person) => NoTokens>> = {
+const noTokens: Readonly<Record<string, (person: Person) => TokenlessAnswer>> = {
   known: ({ email }) => ({
     needConfirmation: true,
     email: email ?? '',
@@ -71,7 +71,7 @@ export function personOf(project: string, provider: string, typed: string): Pers
   };
 }
 
-export const noTokensFor = (person: Person): NoTokens | null =>
+export const noTokensFor = (person: Person): TokenlessAnswer | null =>
   noTokens[person.name.toLowerCase()]?.(person) ?? null;
 
 const refusedNumbers: Readonly<Record<string, string>> = {

@@ -20,8 +20,8 @@ export type OutboundCall = {
   mostBytes: number;
 };
 export type OutboundAnswer = { status: number; body: Buffer; headers: IncomingHttpHeaders };
-export type OutboundQuestion = Omit<OutboundCall, 'body'>;
-type OutboundRequest = OutboundQuestion & {
+export type OutboundRead = Omit<OutboundCall, 'body'>;
+type OutboundRequest = OutboundRead & {
   /** The method; by default POST with a body, GET without. */
   method?: string;
   body?: string | Buffer | undefined;
@@ -29,7 +29,7 @@ type OutboundRequest = OutboundQuestion & {
 export type Outbound = {
   post(call: OutboundCall): Promise<OutboundAnswer>;
   /** Fetches public data. */
-  get(question: OutboundQuestion): Promise<OutboundAnswer>;
+  get(question: OutboundRead): Promise<OutboundAnswer>;
   /** Sends a request with any method, with or without a body. */
   send(call: OutboundRequest & { method: string }): Promise<OutboundAnswer>;
   /** Opens a plain connection, for mail. */
@@ -52,7 +52,7 @@ export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): 
   return { post: call, get: call, send: call, connect: openLine({ allow, resolve }) };
 }
 
-function targetOf({ base, path }: OutboundQuestion): URL {
+function targetOf({ base, path }: OutboundRead): URL {
   const url = URL.parse(base.replace(/\/$/, '') + path);
   // A path must not lead away from the configured origin.
   if (!url || url.origin !== URL.parse(base)?.origin || url.username || url.password) {

@@ -17,11 +17,11 @@ type Options = {
 };
 
 /** The caller (space) and the request of an answer. */
-export type Question = { space: string; address: string };
+export type StorageKey = { space: string; address: string };
 
 export type KeptAnswers = {
-  find: (question: Question, seconds: number) => { value: unknown } | null;
-  keep: (question: Question, value: unknown) => void;
+  find: (question: StorageKey, seconds: number) => { value: unknown } | null;
+  keep: (question: StorageKey, value: unknown) => void;
 };
 
 /** Limits of stored answers. A tab's storage holds some five million characters, and the session must always fit. */
@@ -42,7 +42,7 @@ function parse(json: string): { value: unknown } | null {
 }
 
 export function createKeptAnswers({ storage, prefix, now }: Options): KeptAnswers {
-  const keyOf = ({ space, address }: Question) => `${prefix}${md5(space)}.${md5(address)}`;
+  const keyOf = ({ space, address }: StorageKey) => `${prefix}${md5(space)}.${md5(address)}`;
 
   function makeRoom(): void {
     const keys = storage.keys(prefix);

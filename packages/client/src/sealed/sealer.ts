@@ -29,8 +29,8 @@ export type Sealer = {
   send: (sending: UnsealedCall) => Promise<unknown>;
 };
 
-type Plain = { method: string; path: string; text: string };
-type Seal = (plain: Plain) => Promise<SealedCall>;
+type PlainBody = { method: string; path: string; text: string };
+type Seal = (plain: PlainBody) => Promise<SealedCall>;
 
 /** A changing parameter, so that no cache answers: the time in the answer must be current. */
 const anew = () => ({ _: String(Date.now()) });

@@ -13,14 +13,19 @@ export type Launch = {
   madeAt: Date;
 };
 
-type InPlay = { codeHash: Buffer; operatorId: number; gameCode: string; lobbyUrl: string };
+type PlayFields = { codeHash: Buffer; operatorId: number; gameCode: string; lobbyUrl: string };
 /** A play with play money that we store ourselves. */
-export type DemoPlay = InPlay & { isDemo: true; balance: bigint };
+export type DemoPlay = PlayFields & { isDemo: true; balance: bigint };
 /** A play with the operator's wallet. */
-export type RealPlay = InPlay & { isDemo: false; player: string; token: string; currency: string };
+export type RealPlay = PlayFields & {
+  isDemo: false;
+  player: string;
+  token: string;
+  currency: string;
+};
 export type Play = DemoPlay | RealPlay;
 
-type PlayRow = InPlay & {
+type PlayRow = PlayFields & {
   player: string | null;
   token: string | null;
   currency: string;

@@ -59,9 +59,14 @@ export function installationsApi(app: FastifyInstance, { pool }: { pool: Pool })
   });
 }
 
-type Web = { endpoint?: unknown; p256dh?: unknown; auth?: unknown; applicationPubKey?: unknown };
+type WebRegistration = {
+  endpoint?: unknown;
+  p256dh?: unknown;
+  auth?: unknown;
+  applicationPubKey?: unknown;
+};
 
-const isWhole = ({ endpoint, p256dh, auth }: Web): boolean =>
+const isWhole = ({ endpoint, p256dh, auth }: WebRegistration): boolean =>
   [endpoint, p256dh, auth].every((each) => typeof each === 'string' && each !== '');
 
 export function registrationsApi(app: FastifyInstance, { pool }: { pool: Pool }): void {
@@ -70,7 +75,7 @@ export function registrationsApi(app: FastifyInstance, { pool }: { pool: Pool })
     if (body === '') return done(null, null);
     return app.getDefaultJsonParser('error', 'error')(_, String(body), done);
   });
-  app.post<ProjectRoute & { Body: { web?: Web } | null }>(
+  app.post<ProjectRoute & { Body: { web?: WebRegistration } | null }>(
     '/v1/projects/:project/registrations',
     async ({ params: { project }, body, headers }, reply) => {
       const web = body?.web ?? {};

@@ -21,11 +21,11 @@ export async function findAccount(db: Pool, clientEmail: string): Promise<Accoun
 }
 
 export type InstallationId = { project: string; fid: string };
-type WithTokens = InstallationId & { refreshToken: string; authToken: string };
+type InstallationTokens = InstallationId & { refreshToken: string; authToken: string };
 
 export async function keepInstallation(
   db: Pool,
-  { project, fid, refreshToken, authToken }: WithTokens,
+  { project, fid, refreshToken, authToken }: InstallationTokens,
 ): Promise<void> {
   await db.query(
     `insert into fcm_installation (project, fid, refresh_token, auth_token) values ($1, $2, $3, $4)
@@ -37,7 +37,7 @@ export async function keepInstallation(
 /** Replaces the token of an installation. Returns whether there is one with that refresh token. */
 export async function renewToken(
   db: Pool,
-  { project, fid, refreshToken, authToken }: WithTokens,
+  { project, fid, refreshToken, authToken }: InstallationTokens,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update fcm_installation set auth_token = $4

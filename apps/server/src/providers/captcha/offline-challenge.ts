@@ -3,8 +3,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CaptchaAccount } from './account.ts';
 
-type Whose = Pick<CaptchaAccount, 'merchantCode' | 'id'>;
-type ChallengeContext = { whose: Whose; now: Date; secretKey: Buffer };
+type ChallengeOwner = Pick<CaptchaAccount, 'merchantCode' | 'id'>;
+type ChallengeContext = { whose: ChallengeOwner; now: Date; secretKey: Buffer };
 
 const goodForSeconds = 600;
 const headLength = 16;
@@ -12,7 +12,7 @@ export const challengeLength = 32;
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-const markOf = (head: string, { merchantCode, id }: Whose, secretKey: Buffer): string =>
+const markOf = (head: string, { merchantCode, id }: ChallengeOwner, secretKey: Buffer): string =>
   createHmac('sha256', secretKey)
     .update(['parlour/captcha-offline', merchantCode, id, head].join('\n'))
     .digest('hex')

@@ -32,7 +32,7 @@ const mostAddressBytes = 64 * 1024;
 const mostListBytes = 16 * 1024 * 1024;
 const beforeAnotherTryMs = 200;
 
-type Ask = Pick<OutboundCall, 'path' | 'mostBytes'> & {
+type HubRequest = Pick<OutboundCall, 'path' | 'mostBytes'> & {
   body: object;
   waitMs: number;
   /** The rule for repeating a failed call. Reads are always repeated. A game's address is requested again only if the first call was certainly not read: some vendors end a player's first game when a second one is opened. */
@@ -40,7 +40,7 @@ type Ask = Pick<OutboundCall, 'path' | 'mostBytes'> & {
 };
 
 export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors {
-  const ask = (account: VendorAccount, asked: Ask) => {
+  const ask = (account: VendorAccount, asked: HubRequest) => {
     const call = () => outbound.post(signedCall(account, asked, deadline));
     const deadline = AbortSignal.timeout(asked.waitMs);
     return askAgainOnce(call, asked.repeat, deadline);
@@ -159,7 +159,11 @@ function readGrant(answer: OutboundAnswer): GrantAnswer {
   return { id: orUnavailable(() => GrantedPlays.parse(body).reward_uuid) };
 }
 
-function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): OutboundCall {
+function signedCall(
+  account: VendorAccount,
+  asked: HubRequest,
+  deadline: AbortSignal,
+): OutboundCall {
   const body = JSON.stringify(asked.body);
   const signature = sign('RSA-SHA256', Buffer.from(body), account.privateKey).toString('base64');
   return {
@@ -178,7 +182,7 @@ function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): 
 
 async function askAgainOnce(
   call: () => Promise<OutboundAnswer>,
-  repeat: Ask['repeat'],
+  repeat: HubRequest['repeat'],
   deadline: AbortSignal,
 ): Promise<OutboundAnswer> {
   const isAlways = repeat === 'always';
