@@ -70,8 +70,7 @@ const not: Change = (node, source) =>
 const isMeaningOfSetting = (
   node: Node,
   { callee, arguments: given }: NodeOfType<'CallExpression'>,
-) =>
-  callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
+) => callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
 
 const isClassName = (node: Node): boolean =>
   node.type === 'JSXAttribute' && node.name.name === 'className';
