@@ -46,7 +46,7 @@ const serverModule = ({
   kebab,
   camel,
   words,
-}: FeatureName) => `// ${words}: say in one line what this module keeps and decides, and what is not its business.
+}: FeatureName) => `// ${words}: describe in one line what this module stores and decides, and what it leaves to others.
 import type { Database } from '@parlour/database/connection';
 import type { ServerModule } from '#server/module';
 
@@ -89,7 +89,7 @@ const hook = ({
   kebab,
   camel,
   pascal,
-}: FeatureName) => `// The member's own: asked when the page is shown, and again when the reader comes back to it.
+}: FeatureName) => `// The member's data: requested when the page is shown, and again when the user returns to it.
 import { useEffect } from 'react';
 import { ${camel} } from '@parlour/contract/${kebab}/calls';
 import { readsOf } from '#foundation/api/reads.ts';
