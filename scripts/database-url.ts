@@ -29,7 +29,7 @@ const roleOf = (url: string): string => {
   return decodeURIComponent(role);
 };
 
-/** Runs a command; a failure is one sentence and exit code 1. */
+/** Runs a command. A failure is printed as one sentence, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

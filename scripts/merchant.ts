@@ -1,5 +1,5 @@
 // npm run merchant -- list | CODE list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
-// Live in every process within a second: the database announces the change.
+// Changes are live in every process within a second, because the database announces them.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
 import type { Setting } from '@parlour/contract/setting';
 import {

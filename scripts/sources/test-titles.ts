@@ -5,14 +5,14 @@ const takesArgumentsFirst = new Set(['each', 'for', 'runIf', 'skipIf']);
 const runs = new Set([...takesArgumentsFirst, 'only', 'concurrent', 'sequential', 'fails', 'slow']);
 const quotes = new Set(["'", '"', '`']);
 
-/** The position after the string that begins at `start`. */
+/** Returns the position after the string that begins at `start`. */
 function afterString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** The position after the bracket that closes the one at `start`. */
+/** Returns the position after the bracket that closes the one at `start`. */
 function afterBrackets(text: string, start: number): number {
   let depth = 0;
   let at = start;

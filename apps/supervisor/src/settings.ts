@@ -1,4 +1,4 @@
-// The only reader of the supervisor's environment. A bad value is one sentence.
+// The only reader of the supervisor's environment. A bad value is reported in one sentence.
 import { resolve } from 'node:path';
 import { StartFailure } from '@parlour/database/start-failure';
 
