@@ -8,7 +8,7 @@ import { signIn } from '@parlour/contract/login/calls';
 import { sealLegacy } from '@parlour/wire/legacy/seal-legacy';
 import { modernDigest } from '@parlour/wire/modern/open-modern';
 import { sealModern } from '@parlour/wire/modern/seal-modern';
-import { drawBytes } from '@parlour/wire/sealed';
+import { drawBytes } from '@parlour/wire/sealed-call';
 import type { Caller } from '../soak/caller.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { keepFigures, numbers } from './figures/options.ts';

@@ -1,4 +1,4 @@
-// Builds what the server serves: the phrases, then the player for the browser and for the server and the studio's games, then compressed copies of their files.
+// Builds the files that the server serves: the phrases, then the player (for browser and server) and the studio's games, then compressed copies.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function run(script: string, args: string[], cwd = root): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Once at build time with the best quality, so that no request waits for it. */
+/** Compresses the files at build time with the best quality, so that no request waits for it. */
 function compress(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;

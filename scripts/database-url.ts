@@ -1,4 +1,4 @@
-// Which database the commands speak to: the given one, or the embedded one that runs on DATA_DIR.
+// Finds the commands' database: the given one, or the embedded one of DATA_DIR.
 import { resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
@@ -16,7 +16,7 @@ export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): C
   return { ownerUrl, appUrl, appRole: roleOf(appUrl) };
 }
 
-/** The key of that database; one that was given does not have it in our data folder. */
+/** Returns the key of that database. The key of a given database is not in our data folder. */
 export function commandSecretKey(environment: NodeJS.ProcessEnv = process.env): Buffer {
   const { DATABASE_URL: owner, SECRET_KEY: key } = environment;
   if (owner && !key) throw new Error('DATABASE_URL is set, so SECRET_KEY must be set too.');
@@ -29,7 +29,7 @@ const roleOf = (url: string): string => {
   return decodeURIComponent(role);
 };
 
-/** Runs a command; a failure is one sentence and exit code 1. */
+/** Runs a command. A failure is printed as one sentence, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -42,12 +42,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path }: NodeJS.ErrnoException = error;
-  // A connection has an address and no path.
+  // Errors of connections have an address and no path.
   if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`;
   if (/^(ENOENT|ECONNREFUSED)$/.test(code)) {
     return 'There is no database: start Parlour with npm start, or set DATABASE_URL and APP_DATABASE_URL.';
   }
-  // A refused query's message is its whole text and values; its cause says why.
+  // The message of a failed query contains its text and values; its cause is the reason.
   if (error.cause instanceof Error && error.message.startsWith('Failed query')) {
     return `The database refused: ${error.cause.message}`;
   }

@@ -1,4 +1,4 @@
-// Which of our code the login page loads, read from what the build writes beside its manifest, and that its files run in order.
+// The code that the login page loads, read from the build's manifest, and the order in which its files run.
 import { readFileSync } from 'node:fs';
 import { readManifest } from '@parlour/document/build-manifest';
 import { expect, it } from 'vitest';

@@ -35,7 +35,7 @@ describe('names', () => {
 
 const mostFiles = 15;
 
-/** What people write by hand and look for by name. Migrations are a list by number, and grow for ever. Tests stand beside what they test, but in e2e they are all there is. */
+/** True for files that people write by hand and find by name. Migrations are excluded, because their number only grows. Tests are next to the tested files, except in e2e, which has only tests. */
 const isSource = (path: string): boolean =>
   /\.(?:tsx?|m?js|css)$/.test(path) &&
   (path.startsWith('e2e/') ||
@@ -84,7 +84,7 @@ describe('suppressions', () => {
     const found = code.flatMap((file) =>
       unexplained(read(file)).map((line) => `${file}: ${line.trim()}`),
     );
-    // The tests of the linter hold broken files as text.
+    // The linter's tests contain broken files as text.
     expect(found.filter((line) => !line.startsWith('scripts/lint/config.test.ts'))).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('suppressions', () => {
 
 describe('the vendors of the lotteries', () => {
   const place = 'packages/contract/src/launch/lottery-vendors.ts';
-  // What a test expects of the outside stands in it as the outside writes it.
+  // Tests contain outside values as the outside writes them.
   const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\//.test(file);
   const isComment = (line: string): boolean => /^\s*(?:\/[/*]|\*)/.test(line);
   const named = new RegExp(`\\b(?:${Object.values(lotteryVendors).join('|')})\\b`);

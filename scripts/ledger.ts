@@ -1,5 +1,5 @@
 // npm run ledger -- check | rounds | house | show CODE USERNAME
-// Reads only, by the server's role; the product may be at work meanwhile.
+// Reads only, with the server's role; the product may be running.
 import { decimalText } from '@parlour/contract/money';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import {
@@ -24,7 +24,7 @@ async function check(url: string): Promise<void> {
   );
 }
 
-/** Nothing of a round whose bets did not tell. */
+/** Describes the time of the decision; empty for a round whose bets did not state one. */
 const describeDecision = ({ settlesAt }: OpenRound): string =>
   settlesAt === null ? '' : `, decided by ${settlesAt.toISOString()}`;
 

@@ -1,5 +1,5 @@
 // npm run merchant -- list | CODE list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
-// Live in every process within a second: the database announces the change.
+// Changes are live in every process within a second, because the database announces them.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
 import type { Setting } from '@parlour/contract/setting';
 import {
@@ -23,7 +23,7 @@ import { thisOperator } from '@parlour/database/audit/this-operator';
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE list | CODE set KEY=VALUE … | CODE unset KEY …';
 
-/** Checks every KEY=VALUE before any is written. */
+/** Reads all KEY=VALUE, so that all are checked before any is written. */
 function readAssignments(words: string[]): StoredSettings {
   return Object.fromEntries(
     words.map((word) => {
@@ -38,7 +38,7 @@ function readAssignments(words: string[]): StoredSettings {
   );
 }
 
-/** Keys have several lines, and a command line is read by every process of the machine. */
+/** Reads a value or, after `@`, a file: keys have several lines, and every process of the machine can read a command line. */
 const readText = (word: string): string =>
   word.startsWith('@') ? readTextFile(word.slice(1)).trim() : word;
 
@@ -58,7 +58,7 @@ function knownKeys(keys: string[]): string[] {
   return keys;
 }
 
-/** An operator who sets such a one waits for something to happen. */
+/** A note for a setting that is not implemented yet, because the operator would wait for an effect. */
 const aheadOfTime = ({ obeyedBy }: Setting<unknown>): string =>
   obeyedBy ? ` – nothing obeys it before ${obeyedBy}` : '';
 
@@ -75,7 +75,7 @@ function show({ code, settings: stored }: StoredMerchant): void {
   const ofVendors = Object.keys(stored).filter((key) => key.startsWith('vendors.'));
   for (const key of [...settingList.map(([listed]) => listed), ...ofVendors]) {
     const setting = findSetting(key);
-    // A key with <CODE> in the list is none of a merchant.
+    // A key with <CODE> in the list is a template, not a setting.
     if (!setting) continue;
     const text = setting.isSecret && key in stored ? '(sealed)' : stored[key];
     console.log(`  ${key}=${text ?? `${shippedText(setting)} (shipped)`}${aheadOfTime(setting)}`);
@@ -89,7 +89,7 @@ async function findMerchant(merchants: MerchantSettings, code: string): Promise<
   throw new Error(`There is no merchant "${code}". There is: ${codes || 'none'}.`);
 }
 
-/** Asks for the key only where something is to be sealed. */
+/** Seals secret settings. Reads the key only if there are any. */
 const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
   Object.keys(plain).some((key) => getSetting(key).isSecret)
     ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })

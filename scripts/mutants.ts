@@ -1,14 +1,14 @@
 // npm run mutants -- [seed] [count]
-// Changes the program at places drawn by a seed, one at a time and in a copy, and says which test notices each: one of the gate, or of the nightly run alone.
+// Makes random changes to a copy of the program by a seed, one at a time, and reports which test detects each: one of the gate, or only of the nightly run.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { edgesOf, readSources } from './import-graph/imports.ts';
 import { linkModules } from './workplace/link-modules.ts';
 import { packagePaths } from './lint/resolve-import.ts';
-import { draw, type Drawn } from './mutants/draw.ts';
+import { draw, type DrawnMutant } from './mutants/draw.ts';
 import { nearestTests } from './mutants/nearest-tests.ts';
 import { readPoints } from './mutants/mutation-points.ts';
-import { describeTried, summarize, type Tried } from './mutants/report.ts';
+import { describeTried, summarize, type MutantResult } from './mutants/report.ts';
 import { compiles, tryMutant, tryTheRest, type Bench, type Fate } from './mutants/try-mutant.ts';
 import { withWorkplace } from './workplace/workplace.ts';
 
@@ -25,30 +25,30 @@ const left = new Set([
   'playwright-report',
 ]);
 
-/** With what was built, as tests look at it. */
+/** Copies the checkout with the built files, because tests use them. */
 function copyCheckout(copy: string): void {
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
   linkModules(root, copy);
 }
 
-function keep(tried: Tried[]): void {
+function keep(tried: MutantResult[]): void {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(reportFile, JSON.stringify({ seed, count, tried }, null, 2));
 }
 
-async function timed(drawn: Drawn, run: () => Promise<Fate>): Promise<Tried> {
+async function timed(drawn: DrawnMutant, run: () => Promise<Fate>): Promise<MutantResult> {
   const began = performance.now();
   const fate = await run();
   const { file, line, mutant } = drawn;
   const seconds = (performance.now() - began) / 1_000;
-  const each: Tried = { file, line, what: mutant.what, seconds, fate };
+  const each: MutantResult = { file, line, what: mutant.what, seconds, fate };
   console.log(describeTried(each));
   return each;
 }
 
-async function playRound(bench: Bench): Promise<Tried[]> {
-  const tried: Tried[] = [];
-  const alive = new Map<number, Drawn>();
+async function playRound(bench: Bench): Promise<MutantResult[]> {
+  const tried: MutantResult[] = [];
+  const alive = new Map<number, DrawnMutant>();
   let found = 0;
   for (const drawn of draw(readPoints(bench.copy), seed)) {
     if (found === count) break;
@@ -58,7 +58,7 @@ async function playRound(bench: Bench): Promise<Tried[]> {
     if (each.fate.end !== 'does not compile') found += 1;
     keep(tried);
   }
-  // At the end: these take minutes each, and most mutants are decided without them.
+  // These runs take minutes each and are last, because most mutants are decided without them.
   if (alive.size > 0) console.log(`\n${summarize(tried)}; now ${alive.size} of them by the rest`);
   for (const [at, drawn] of alive) {
     tried[at] = await timed(drawn, () => tryTheRest(bench, drawn));
@@ -71,7 +71,7 @@ console.log(`seed ${seed}, ${count} mutants`);
 const tried = await withWorkplace('mutants', async (place) => {
   const copy = join(place.folder, 'copy');
   copyCheckout(copy);
-  // Where nothing compiles, everything would be drawn again for ever.
+  // If nothing compiled, mutants would be drawn for ever.
   if (!(await compiles({ copy, place }, 'packages/'))) throw new Error('the types do not hold');
   const edges = edgesOf(readSources(copy), packagePaths(copy));
   return playRound({ copy, place, nearest: (file) => nearestTests(edges, file, near) });

@@ -1,5 +1,5 @@
 // npm run outbox -- list [CODE] | retry CODE NUMBER | retry CODE all
-// What modules have still to hear of each other, by the server's role; the product may be at work meanwhile.
+// Shows and retries undelivered facts, with the server's role; the product may be running.
 import {
   listOutbox,
   retryDeadLetters,

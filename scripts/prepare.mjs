@@ -1,4 +1,4 @@
-// Installs what is missing and builds what changed, for `npm start` and `npm test`. Plain
+// Installs missing packages and builds what changed, for `npm start` and `npm test`. Plain
 // JavaScript for the machine's own Node, with no package installed yet. A failure is one sentence.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const bin = join(modules, '.bin');
 const lockFile = join(root, 'package-lock.json');
 const installStamp = join(modules, '.parlour-lock');
 
-/** Our own Node, and an environment in which it is the first on the path. */
+/** Prepares the checkout. Returns our own Node, and an environment in which it is first on the path. */
 export async function prepare({ build = true } = {}) {
   try {
     await unless(isInstalled, install);
@@ -31,7 +31,7 @@ export async function prepare({ build = true } = {}) {
   }
 }
 
-/** Two copies that start at once: one does the work, the other waits and finds it done. */
+/** Does the work unless it is done. If two processes start at once, one works and the other waits. */
 async function unless(isDone, work) {
   if (!isDone()) await alone(root, () => isDone() || work());
 }
@@ -41,13 +41,13 @@ const isInstalled = () => read(installStamp) === digest(readFileSync(lockFile));
 
 function install() {
   console.log('Installing packages; the first time this takes a minute or two.');
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would leave out packages that the build needs.
   const words = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
   run([...npm(), ...words], { ...process.env, PATH: pathWithoutOurs() }, 'npm ci');
   writeFileSync(installStamp, digest(readFileSync(lockFile)));
 }
 
-/** By the Node that runs npm: ours is about to be replaced together with node_modules. */
+/** Returns the command for npm, with the Node that runs npm: ours will be replaced together with node_modules. */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   return script?.endsWith('npm-cli.js') && node ? [node, script] : ['npm'];
@@ -72,7 +72,7 @@ function findNode() {
   );
 }
 
-/** What is made with one script from some sources, and the stamp that tells from which. */
+/** A build: its script, its sources, and the stamp that records their digest. */
 const site = {
   name: 'Building the site',
   script: 'scripts/build.ts',

@@ -1,11 +1,11 @@
-// `npm run requirements`: which requirements and measures no test names, and what the table claims without a test on each side that it is for.
+// `npm run requirements`: lists requirements and measures that no test names, and those that the table claims as built without a test on each side.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './sources/repository-files.ts';
 import { testCode } from './sources/test-files.ts';
 import { gateTitles, testTitles } from './sources/test-titles.ts';
 
-/** Who sees it: the player site, the server, or both; measures of security have none. */
+/** The side of a requirement: the player site, the server, or both; measures of security have none. */
 export type Side = 'W' | 'S' | 'B';
 export type Row = { id: string; state: string; side?: Side };
 export type Title = { file: string; title: string };
@@ -13,22 +13,22 @@ export type Report = {
   untested: Row[];
   unknown: string[];
   builtWithoutTest: string[];
-  /** Built, and tested, but not where its side asks for it. */
+  /** Requirements that are built and tested, but not on each of their sides. */
   builtOnOneSide: string[];
   titlesWithoutId: string[];
-  /** Tested, but by no test that the gate makes, or not on each side. */
+  /** Requirements that are tested, but not by the gate, or not on each side. */
   leftToNightly: string[];
 };
 
 const requirementRow = /^\| ([A-Z][A-Z0-9]*-\d+) \| ([WSB]) \| (open|partly|built|withdrawn) \| \S/;
 
-/** A folder of each side. What both stand on (the contract, the phrases) proves neither: a side may fail to use it. A browser test drives the server as well, but what it sees is the page. */
+/** The folders of each side. Shared code (the contract, the phrases) proves neither, because a side may fail to use it. A browser test also uses the server, but it sees only the page. */
 const sideFolders = {
   'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
   'the server': /^(apps\/server|packages\/database)\//,
 };
-type End = keyof typeof sideFolders;
-const endsOf: Record<Side, End[]> = {
+type TestedSide = keyof typeof sideFolders;
+const endsOf: Record<Side, TestedSide[]> = {
   W: ['the site'],
   S: ['the server'],
   B: ['the site', 'the server'],
@@ -50,18 +50,18 @@ export const readMeasures = (text: string): Row[] =>
     return name ? [{ id: name, state: 'open' }] : [];
   });
 
-/** The ids that a title begins with: `A1, LOGIN-11 the same answer …` names two. */
+/** Returns the ids at the beginning of a title: `A1, LOGIN-11 the same answer …` has two. */
 export const idsOf = (title: string): string[] =>
   (leadingIds.exec(`${title} `)?.[0] ?? '').match(new RegExp(`\\b(?:${id})`, 'g')) ?? [];
 
-/** The sides that a built line is for, and that no test of its name stands on. */
-function endsWithoutTest({ id: name, side }: Row, titles: Title[]): End[] {
+/** Lists the sides of a requirement on which no test names it. */
+function endsWithoutTest({ id: name, side }: Row, titles: Title[]): TestedSide[] {
   const files = titles.filter(({ title }) => idsOf(title).includes(name)).map(({ file }) => file);
   const wanted = side ? endsOf[side] : [];
   return wanted.filter((end) => !files.some((file) => sideFolders[end].test(file)));
 }
 
-/** The line itself, or the sides of it, that tests prove and the gate does not. */
+/** Lists the requirement, or its sides, that are proved by tests but not by the gate. */
 function describeLeft(row: Row, titles: Title[], inGate: Title[]): string[] {
   if (!inGate.some(({ title }) => idsOf(title).includes(row.id))) return [row.id];
   const never = endsWithoutTest(row, titles);
@@ -70,7 +70,7 @@ function describeLeft(row: Row, titles: Title[], inGate: Title[]): string[] {
     .map((end) => `${row.id}: not on ${end}`);
 }
 
-/** `inGate` are the titles that `npm test` makes, where it leaves some to `npm run nightly`. */
+/** Compares requirements with titles of tests. `inGate` are the titles that `npm test` runs; the others are left to `npm run nightly`. */
 export function compare(rows: Row[], titles: Title[], inGate = titles): Report {
   const named = new Set(titles.flatMap(({ title }) => idsOf(title)));
   const known = new Set(rows.map((row) => row.id));
@@ -90,7 +90,7 @@ export function compare(rows: Row[], titles: Title[], inGate = titles): Report {
 
 const groupOf = (name: string): string => name.replace(/-?\d+[a-z]?$/, '');
 
-/** One line per group: how many of it no test names, and which. */
+/** Returns one line per group with the requirements that no test names. */
 export function describeUntested(rows: Row[], untested: Row[]): string[] {
   const groups = Map.groupBy(untested, (row) => groupOf(row.id));
   return [...groups].map(([group, missing]) => {

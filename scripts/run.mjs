@@ -1,5 +1,5 @@
-// Runs one TypeScript program of ours, by its path, on our own Node: `npm run migrate` and its kin work on a
-// clean clone, too. Plain JavaScript for the machine's own Node.
+// Runs one of our TypeScript programs, by its path, on our own Node, so that `npm run migrate` and similar commands
+// also work on a clean clone. Plain JavaScript for the machine's own Node.
 // oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
 import './start/old-node.mjs';
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 // npm run screens -- [part of a name] | --papers
-// Writes .cache/screens: every screen and state as a phone shows it, some on wider windows, in both merchants' looks. With `--papers` it writes docs/screens instead, and there the pictures that papers show.
+// Writes .cache/screens: every screen and state on a phone, some in wider windows, in both merchants' themes. With `--papers` it writes docs/screens instead, only with the pictures that documents show.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
-  // A picture of a movement would be another one each time.
+  // A picture of an animation would differ each time.
   reducedMotion: 'reduce',
 } as const;
 
@@ -37,19 +37,19 @@ async function logIn(page: Page, address: string): Promise<void> {
   await page.waitForURL(/\/m\/home$/);
 }
 
-/** By the network itself: what Playwright intercepts is not kept by the browser, and the page would stand without its faces. */
+/** Blocks addresses in the network layer: with Playwright's interception the browser would not cache, and the page would lack its typefaces. */
 async function refuse(page: Page, part: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: [`*${part}*`] });
 }
 
-/** Runs in the page. A launch may have led to its game before anybody asks. */
+/** A script for the page that checks whether it is ready. A launch may already have led to its game. */
 const arrived = `performance.getEntriesByName(
   location.pathname.startsWith('/play/') ? 'usable' : 'hydrated',
 ).length > 0`;
 
-/** From outside: a game's page lets nothing be asked within it again and again (CSP). A launch leads to another page meanwhile. */
+/** Waits for the page by polling from outside, because a game's page forbids polling within it (CSP). A launch may change the page meanwhile. */
 async function arrive(page: Page): Promise<void> {
   const waited = await wait(30_000, () => page.evaluate<boolean>(arrived).catch(() => false));
   if (waited === null) throw new Error(`${page.url()} was not ready in 30 s`);
@@ -66,24 +66,24 @@ async function take(context: BrowserContext, shot: Shot, port: number): Promise<
   const page = await context.newPage();
   if (shot.as === 'member') await logIn(page, address);
   await context.addCookies([{ name: 'language', value: shot.language ?? 'EN', url: address }]);
-  // Twice: what is refused below is one part of a page that has its files.
+  // Opened twice, so that the page has its files when a part is blocked below.
   await open(page, address + shot.path);
   if (shot.without !== undefined) await refuse(page, shot.without);
   await open(page, address + shot.path);
   await shot.act?.(page);
   await page.waitForLoadState('networkidle');
-  // Pictures that came last are decoded after that.
+  // The last pictures are decoded after that.
   await page.waitForTimeout(300);
   return page;
 }
 
-/** Runs in each page: what the site offers by itself stays away. */
+/** A script for each page that suppresses the site's own offers. */
 const settle = `
   if (window.origin !== 'null') {
     for (const key of ['PWA_skipA2hs', 'download_closed', 'welcome_seen']) sessionStorage.setItem(key, '1');
   }`;
 
-/** Runs in the page: the browser itself reads what it wrote. */
+/** A script for the page in which the browser decodes its own screenshot. */
 const read = (png: string) => `(async () => {
   const answer = await fetch('data:image/png;base64,${png}');
   const bitmap = await createImageBitmap(await answer.blob());
@@ -129,7 +129,7 @@ async function withContext<T>(
   }
 }
 
-/** Where the machine is busy with something else, a page may come too late. */
+/** Repeats failed work once: on a busy machine a page may be late. */
 async function onceMore(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -139,7 +139,7 @@ async function onceMore(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Every process of the product hears of it within a second. */
+/** Changes settings, and waits until every process of the product has them, within a second. */
 async function setMerchant({ dataDir }: Product, ...words: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['scripts/merchant.ts', ...words], { env });

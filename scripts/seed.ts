@@ -1,5 +1,5 @@
 // npm run seed                  the demo, on an empty database
-// npm run seed -- games 5000    a merchant of its own with that many invented games, for a look at a large lobby
+// npm run seed -- games 5000    a separate merchant with that many invented games, to try a large lobby
 import { seedDemo } from '@parlour/database/seed/demo';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { createGames, createLanes, generateGames } from '@parlour/database/testing/lobby-fixtures';
@@ -27,7 +27,7 @@ async function seedAll(ownerUrl: string): Promise<void> {
   console.log(seeded ? 'The demo is in.' : 'There are merchants already; nothing was written.');
 }
 
-/** They open nothing: they are there to be looked through. */
+/** Seeds a merchant with invented games, which cannot be opened; they only fill the lobby. */
 async function seedGames(ownerUrl: string, count: number): Promise<void> {
   const merchant = await createMerchant(ownerUrl, { guestLobby: 'on' }, 'localhost');
   const place = { ownerUrl, merchantCode: merchant.code };

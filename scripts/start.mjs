@@ -1,5 +1,5 @@
-// `npm start` and its kin: prepares, then runs one program of ours on our own Node, and ends it
-// when npm above is gone. Plain JavaScript for the machine's own Node.
+// `npm start` and similar commands: prepares, then runs one of our programs on our own Node, and stops it
+// when its parent npm is gone. Plain JavaScript for the machine's own Node.
 // oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
 import './start/old-node.mjs';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ const programs = {
   sandbox: { words: ['apps/sandbox/src/main.ts'], build: false },
   studio: { words: ['apps/studio/src/main.ts'], build: true },
 };
-/** With the poll above, all is over within 5 s. */
+/** The time after which an abandoned program is killed, in milliseconds; with the polling interval all ends within 5 s. */
 const abandonedMs = 4000;
 
 const name = process.argv[2] ?? 'start';
@@ -27,13 +27,13 @@ if (program === null) {
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-// Before the long work: npm may be gone after it.
+// Before the long preparation, because npm may be gone after it.
 const above = watchAbove();
 const { node, env } = await prepare({ build: program.build });
 const child = spawn(node, [...frugalFlags, ...program.words], {
   env: { ...frugalEnvironment, ...env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  // Its own session: Ctrl-C reaches it once, from here, and not twice.
+  // Its own session, so that Ctrl-C reaches it once, from here, and not twice.
   detached: process.platform !== 'win32',
 });
 child.once('error', (error) => {
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 above.whenGone(() => {
-  // The closed IPC channel tells the child that npm is gone.
+  // By the closed IPC channel the child notices that npm is gone.
   if (child.connected) child.disconnect();
   setTimeout(() => child.kill('SIGKILL'), abandonedMs);
 });

@@ -1,5 +1,5 @@
-// `npm test`: the gate, from a clean clone. `npm run nightly`: everything. `npm test -- login` runs the tests of matching files only;
-// `npm run check` leaves out the browser, the kill runs and what was green as it is now. The last line sums all. Plain JavaScript for the machine's own Node.
+// `npm test`: the gate, from a clean clone. `npm run nightly`: everything. `npm test -- login` runs only the tests of matching files;
+// `npm run check` skips the browser, the kill runs and what is green in its current state. The last line is a summary. Plain JavaScript for the machine's own Node.
 // oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
 import './start/old-node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ const isNightly = mode === '--nightly';
 const isWhole = filters.length === 0;
 const isGate = isWhole && mode === undefined;
 const leavesOut = isCheck && isWhole && !process.env.CI;
-/** So many tests of a run may pass at their second try only; each is a fault to mend. */
+/** The most tests of a run that may pass only at the second try; each is a fault to fix. */
 const mostLate = 2;
 
-/** A check is to be quick, and has no table of times. */
+/** Measures the machine's speed during a step. A check should be quick and has no table of times, so it skips this. */
 const beside = isCheck ? (work) => work() : timeBeside;
 
 async function measure([name, run]) {
@@ -50,7 +50,7 @@ async function measureInTurn(steps) {
   return results;
 }
 
-/** The kill runs have the machine to themselves: they hold what died to the seconds in which it has to be back. */
+/** Runs all steps in turn. The kill runs need the whole machine, because they limit the seconds in which a killed process must be back. */
 const runAll = () =>
   measureInTurn([
     ...(isWhole ? checks : []),
@@ -74,13 +74,13 @@ function sum(results) {
   for (const result of results) {
     for (const key of ['passed', 'failed', 'skipped']) total[key] += result[key];
     total.late.push(...result.late);
-    // A check has no tests to name.
+    // A check without tests is listed by its name.
     total.lost.push(...(result.lost ?? (result.failed > 0 ? [result.name] : [])));
   }
   return total;
 }
 
-/** Steps without files of their own are files of the lane `steps`. Each file has its time in turns of the loop beside its step, too. */
+/** Returns the times of all files, also in turns of the loop. Steps without files count as files of the lane `steps`. */
 const timesOf = (results) =>
   results.flatMap(({ name, loop, seconds, times }) => {
     const own = times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }];
@@ -95,7 +95,7 @@ function reportLate(total) {
   total.failed += total.late.length;
 }
 
-/** The gate alone has a table: it holds what a day's work may cost everybody. */
+/** Reports lanes that grew over their limits. Only the gate has a table of limits. */
 function reportGrowth(total, lanes) {
   const grown = listGrown(turnsOf(lanes), readTable(root));
   for (const text of grown) console.log(`\n${text}`);
@@ -103,7 +103,7 @@ function reportGrowth(total, lanes) {
   total.lost.push(...grown);
 }
 
-/** For `npm run flaky`, which compares runs. */
+/** Stores the run's result for `npm run flaky`, which compares runs. */
 function keepRun(results, total) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const steps = results.map(({ name, seconds }) => ({ name, seconds }));

@@ -1,10 +1,10 @@
 // npm run audit -- verify [CODE [--head NUMBER:HASH]] | show CODE [--member ID | --name NAME] [--action A] [--from ISO] [--to ISO] [--limit N]
-// Reads only, by the server's role; the product may be at work meanwhile. docs/audit.md says what it tells.
+// Reads only, with the server's role; the product may be running. docs/audit.md describes the output.
 import { visibleText } from '@parlour/contract/audit/recorded-text';
 import { readEvents } from '@parlour/database/audit/read-events';
 import { verifyChains, type ChainReport } from '@parlour/database/audit/verify-chains';
 import { tableOf } from './table.ts';
-import { readFilter, readHead, readWords, usage, type Words } from './words.ts';
+import { readFilter, readHead, readWords, usage, type ParsedCommand } from './words.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
@@ -22,7 +22,7 @@ function describe({ merchant, rows, head, broken, unsealed }: ChainReport): stri
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }
 
-async function verify(url: string, { code, options }: Words): Promise<void> {
+async function verify(url: string, { code, options }: ParsedCommand): Promise<void> {
   const { head } = options;
   const broken: string[] = [];
   let chains = 0;
@@ -40,7 +40,7 @@ async function verify(url: string, { code, options }: Words): Promise<void> {
   console.log(`The trace holds: ${plural(chains, 'merchant')}.`);
 }
 
-async function show(url: string, { code = '', options }: Words): Promise<void> {
+async function show(url: string, { code = '', options }: ParsedCommand): Promise<void> {
   const events = await readEvents(url, readFilter(code, options));
   if (!events) throw new Error(`There is no merchant ${code}.`);
   for (const line of tableOf(events)) console.log(line);

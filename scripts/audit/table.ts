@@ -1,4 +1,4 @@
-// Events as lines of a table that a terminal may show.
+// Formats events as lines of a table, safe for a terminal.
 import { visibleText } from '@parlour/contract/audit/recorded-text';
 import type { ShownEvent } from '@parlour/database/audit/read-events';
 
@@ -27,7 +27,7 @@ const cellsOf = (event: ShownEvent): string[] =>
     event.address ?? '-',
     event.requestId ?? '-',
     event.about,
-    // Also what came into the database past the server.
+    // `visibleText` also covers rows that were written without the server.
   ].map(visibleText);
 
 export function tableOf(events: ShownEvent[]): string[] {

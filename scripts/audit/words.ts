@@ -1,4 +1,4 @@
-// The words of the command, read and checked before anything is asked.
+// Parses and checks the command's words before any query.
 import { parseArgs } from 'node:util';
 import { auditEvents } from '@parlour/contract/audit/events';
 import type { EventFilter } from '@parlour/database/audit/read-events';
@@ -7,7 +7,7 @@ import type { ChainHead } from '@parlour/database/audit/verify-chains';
 export const usage = `Usage: npm run audit -- verify [CODE [--head NUMBER:HASH]]
        npm run audit -- show CODE [--member ID | --name NAME] [--action ACTION] [--from ISO] [--to ISO] [--limit N]`;
 
-export type Words = { code?: string; options: Record<string, string | undefined> };
+export type ParsedCommand = { code?: string; options: Record<string, string | undefined> };
 
 export function readHead(text: string): ChainHead {
   const [, number, hash] = /^([1-9]\d{0,17}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -23,7 +23,7 @@ function readTime(text: string): Date {
   return at;
 }
 
-export function readFilter(merchant: string, options: Words['options']): EventFilter {
+export function readFilter(merchant: string, options: ParsedCommand['options']): EventFilter {
   const { member, name, action, from, to, limit = '50' } = options;
   if (member !== undefined && !uuid.test(member)) throw new Error(`${member} is no member’s id.`);
   if (action !== undefined && !Object.hasOwn(auditEvents, action)) {
@@ -49,7 +49,7 @@ const known = {
   show: { member: text, name: text, action: text, from: text, to: text, limit: text },
 };
 
-export function readWords(words: string[], verb: keyof typeof known): Words {
+export function readWords(words: string[], verb: keyof typeof known): ParsedCommand {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -58,7 +58,7 @@ export function readWords(words: string[], verb: keyof typeof known): Words {
     });
     const [code, ...rest] = positionals;
     if (rest.length > 0) throw new Error('too many words');
-    return { ...(code !== undefined && { code }), options: values as Words['options'] };
+    return { ...(code !== undefined && { code }), options: values as ParsedCommand['options'] };
   } catch (error) {
     throw new Error(usage, { cause: error });
   }

@@ -5,7 +5,7 @@ import { browserFlags } from './browser-flags.ts';
 
 const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
 
-/** It gives its flags to nobody, so they are read where it writes them. */
+/** Reads Playwright's flags from its source, because it does not export them. */
 function listDisabledByPlaywright(): string[] {
   const source = readFileSync(playwright.resolve('playwright-core/lib/coreBundle'), 'utf8');
   const [, list = ''] = /^ +disabledFeatures = \[\n(.*?)\n +\]/ms.exec(source) ?? [];

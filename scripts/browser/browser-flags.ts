@@ -1,6 +1,6 @@
-// How the browser of the tests is started.
+// Flags with which the tests' browser is started.
 
-/** Playwright's own list. Chromium obeys the last `--disable-features` only, and ours stands last. */
+/** Playwright's own list, which ours must repeat: Chromium obeys only the last `--disable-features`, and ours is last. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,10 +20,10 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Two pages behind the address bar, which no test sees: they cost each test half a second of processor time. */
+/** Two pages behind the address bar, which no test needs: they cost each test half a second of processor time. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** As root Chromium has no sandbox of its own; the rest keeps it from calling its maker's hosts. */
+/** All flags. As root Chromium cannot use its sandbox; most others keep it from calling its maker's hosts. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-// Gets what the browser tests need: Chromium, and the fonts of the languages. Plain JavaScript for the machine's own Node.
+// Installs the requirements of the browser tests: Chromium, and the fonts of the languages. Plain JavaScript for the machine's own Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { shell, testBrowser, whole } from './chromium.mjs';
@@ -12,7 +12,7 @@ const isInstalled = (name) => {
 
 const hasBrowser = () => existsSync(testBrowser());
 
-/** The Debian packages of fonts that are missing; on another system nobody can tell. */
+/** Lists the missing Debian packages of fonts; none on another system, where they are unknown. */
 function missingFonts() {
   if (!existsSync('/usr/bin/dpkg-query')) return [];
   return fontPackages.filter((name) => !isInstalled(name));
@@ -35,11 +35,11 @@ const install = (names) => {
   return apt(['install', '--yes', '--no-install-recommends', ...names]);
 };
 
-/** Returns null, or one sentence that says what to install. Missing fonts are told but stop nothing. */
+/** Installs what is missing. Returns null, or one sentence that says what to install. Missing fonts are only reported. */
 export function getBrowser() {
   const isIncomplete = !hasBrowser() || missingFonts().length > 0;
   if (isIncomplete && canInstall() && apt(['update'])) {
-    // Older lists of packages have the whole browser only.
+    // Older package lists contain only the complete browser.
     if (!hasBrowser() && !install([shell.name])) install([whole.name]);
     const fonts = missingFonts();
     if (fonts.length > 0) install(fonts);

@@ -1,19 +1,20 @@
 // node scripts/run.mjs scripts/captcha/make-clips.ts
-// Makes the spoken digits of the image captcha anew (docs/captcha.md), with espeak-ng (`apt-get install espeak-ng`). They are in the repository, so nobody else needs it.
+// Recreates the spoken digits of the image captcha (docs/captcha.md), with espeak-ng (`apt-get install espeak-ng`). They are stored in the repository, so espeak-ng is not needed otherwise.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clipRate, readWav, writeWav } from '../../apps/server/src/modules/captcha/sound/wav.ts';
 
 const folder = join(import.meta.dirname, '../../apps/server/src/modules/captcha/sound/clips');
-/** The voice of each language; words a minute. */
+/** The voice of each language. */
 const voices = { en: 'en-gb', th: 'th', ur: 'ur' };
+/** Words per minute. */
 const pace = 130;
-/** Quieter than this, of 1, is silence. */
+/** The amplitude, of 1, below which a sample is silence. */
 const silence = 0.02;
 const loudest = 0.9;
 
-/** A smoothing over one new sample's length first, so that no high tone comes back as a low one. */
+/** Resamples after averaging over the length of one new sample, which avoids aliasing of high tones. */
 function resample(samples: Float32Array, from: number): Float32Array {
   const step = from / clipRate;
   return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {

@@ -1,4 +1,4 @@
-// What the commands say of a file that cannot be used: each mistake in our words, behind the place where it stands.
+// The commands' messages about invalid files: each error in our own words, after its path in the file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announcementGroup } from '@parlour/contract/announcements/announcement-group.schema';
@@ -24,7 +24,7 @@ const kinds: [name: string, read: (json: unknown) => unknown, examples: unknown[
   ['a voucher', readVoucher, examplesOf('vouchers')],
 ];
 
-/** Every word of zod's messages that ours have no use for, and our own for what no schema explains. */
+/** Words of zod's messages that ours never contain, and our own fallback for errors that no schema explains. */
 const notOurs =
   /Invalid|Unrecognized|Too (?:small|big)|expected|received|must match|discriminator|JSON|ISO|\boption\b|undefined|NaN|\[object|is not allowed|as it has to be/;
 
@@ -39,17 +39,17 @@ const faultsOf = (read: (json: unknown) => unknown, json: unknown): string[] => 
   return [];
 };
 
-type Place = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
-/** The same value with another one, or nothing, at a place. */
-function withAt(json: unknown, [first, ...rest]: Place, value: unknown): unknown {
+/** Returns a copy of the value with another one, or none, at a path. */
+function withAt(json: unknown, [first, ...rest]: ValuePath, value: unknown): unknown {
   if (first === undefined) return value;
   const copy = structuredClone(json) as Record<string | number, unknown>;
   copy[first] = withAt(copy[first], rest, value);
   return copy;
 }
 
-function placesOf(json: unknown, above: Place = []): Place[] {
+function placesOf(json: unknown, above: ValuePath = []): ValuePath[] {
   if (typeof json !== 'object' || json === null) return [above];
   const below = Array.isArray(json) ? [...json.keys()] : Object.keys(json);
   const own = json as Record<string | number, unknown>;
@@ -75,7 +75,7 @@ const wrongValues = [
   { XX: {} },
 ];
 
-/** Each value in each place, and a field more beside each that is there. */
+/** Generates changes: each value at each path, and an extra field in each object. */
 function* changesOf(example: unknown): Generator<unknown> {
   for (const place of placesOf(example)) {
     for (const value of wrongValues) yield withAt(example, place, value);
@@ -117,11 +117,11 @@ type Def = Record<string, unknown> & { checks?: { _zod: { def: object } }[] };
 const defOf = (schema: unknown): Def | undefined =>
   (schema as { _zod?: { def: Def } } | undefined)?._zod?.def;
 
-/** A pattern, or a rule of our own; `check(…)` is none, it gives each of its mistakes words by itself. */
+/** True for a pattern or a rule of our own, which need a message. `check(…)` needs none, because it words each error itself. */
 const wantsWords = ({ check, format, fn }: Record<string, unknown>): boolean =>
   (check === 'custom' && fn !== undefined) || (check === 'string_format' && format === 'regex');
 
-/** Patterns and rules without words, by the way that leads to them. */
+/** Lists patterns and rules without a message, by their paths in the schema. */
 function wordless(schema: unknown, way: string, seen = new Set<unknown>()): string[] {
   const def = defOf(schema);
   if (!def || seen.has(schema)) return [];

@@ -1,8 +1,8 @@
-// Which names somebody may have meant who wrote one that is none.
+// Suggests known names for an unknown one.
 
 const mostNames = 5;
 
-/** How many letters have to be put in, taken out or changed. */
+/** Counts the letters to insert, delete or change. */
 function distance(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, at) => at);
   for (const [down, letter] of one.split('').entries()) {
@@ -16,7 +16,7 @@ function distance(one: string, two: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The nearest first, five at most: names that hold what was written, or differ from it, or from their last part, in a third of its letters. */
+/** Lists at most five names, nearest first: those that contain the given one, or that differ from it, as a whole or in their last part, in at most a third of its letters. */
 export function nearNames(written: string, names: readonly string[]): string[] {
   const wanted = written.toLowerCase();
   const near = names.flatMap((name) => {

@@ -1,4 +1,4 @@
-// Files that somebody names on a command line. What is wrong with one is a sentence that names it.
+// Reads files named on a command line. An error is one sentence that names the file.
 import { readFileSync } from 'node:fs';
 import { errorCode, fileFailure, StartFailure } from '@parlour/database/start-failure';
 

@@ -28,7 +28,7 @@ test('HOUSE a missing file is a missing file, and no database is no database', a
   expect(await saidBy(() => readJsonFile(missing))).toBe(sentence);
   const { readFileSync } = await import('node:fs');
   expect(await saidBy(() => readFileSync(missing))).toBe(sentence);
-  // As an embedded Postgres that does not run: its socket is not there.
+  // Like an embedded Postgres that does not run, whose socket is missing.
   const gone = join(folder, '.s.PGSQL.5432');
   expect(await saidBy(() => once(connect(gone), 'connect'))).toMatch(/^There is no database: /);
 });

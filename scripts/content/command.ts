@@ -1,5 +1,5 @@
 // npm run content -- list CODE | import CODE FILE [--yes] | export CODE FILE [GROUP] | remove CODE GROUP [ID]
-// Announcements, by the owner's role, live at once in every process. docs/content.md says what a file holds; npm run content -- schema writes its JSON Schema.
+// Manages announcements with the owner's role; changes are live at once in every process. docs/content.md describes the file; npm run content -- schema writes its JSON Schema.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
@@ -23,7 +23,7 @@ const usage = `Usage: npm run content -- list CODE
        npm run content -- export CODE FILE [GROUP]
        npm run content -- remove CODE GROUP [ID]`;
 
-type Place = { ownerUrl: string; merchantCode: string };
+type MerchantTarget = { ownerUrl: string; merchantCode: string };
 
 export const schemaFile = fileURLToPath(new URL('../../docs/content.schema.json', import.meta.url));
 
@@ -44,7 +44,7 @@ function describe({ id, execution, titles, startsAt, endsAt, isForcedRead, activ
   return `  ${id}: “${titles.EN}”, ${about.join(', ')}`;
 }
 
-async function list(place: Place): Promise<void> {
+async function list(place: MerchantTarget): Promise<void> {
   const { groups, announcements } = await listAnnouncements(place);
   for (const { groupName, checkbox } of groups) {
     console.log(`${groupName}, checkbox: ${checkbox}`);
@@ -53,8 +53,8 @@ async function list(place: Place): Promise<void> {
   if (groups.length === 0) console.log(`${place.merchantCode} has no announcements.`);
 }
 
-/** What an import takes away or says anew is shown first, and wants a yes. */
-async function importFile(place: Place, file: string, isSure: boolean): Promise<void> {
+/** Imports a file. Removals and changes are shown first and must be confirmed. */
+async function importFile(place: MerchantTarget, file: string, isSure: boolean): Promise<void> {
   const written = readAnnouncements(readJsonFile(file));
   const { gone, changed } = await lostByImport(place, written);
   if (gone.length > 0) console.log(`It takes away: ${gone.join(', ')}.`);
@@ -67,8 +67,8 @@ async function importFile(place: Place, file: string, isSure: boolean): Promise<
   console.log(`The group ${written.group} has ${written.announcements.length} announcements.`);
 }
 
-/** Never over a file that is there. */
-async function exportFile(place: Place, file: string, group: string): Promise<void> {
+/** Exports a group to a new file; never overwrites one. */
+async function exportFile(place: MerchantTarget, file: string, group: string): Promise<void> {
   const written = await exportAnnouncements(place, group);
   try {
     writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx' });

@@ -1,5 +1,5 @@
 // npm run feedback -- list CODE [--state STATE] | read CODE ID | answer CODE ID "TEXT" | picture CODE ID NUMBER FILE
-// Members' messages for the merchant's team, by the server's role; the product may be at work meanwhile.
+// Members' messages for the merchant's team, with the server's role; the product may be running.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { visibleText } from '@parlour/contract/audit/recorded-text';
@@ -19,10 +19,10 @@ const usage = `Usage: npm run feedback -- list CODE [--state ${feedbackStates.jo
        npm run feedback -- answer CODE ID "TEXT"
        npm run feedback -- picture CODE ID NUMBER FILE`;
 
-type Place = { url: string; merchant: string };
+type MerchantConnection = { url: string; merchant: string };
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
-/** The site shows whole milliseconds, and so does this. */
+/** Returns the current time in whole milliseconds, as on the site. */
 const now = (): Date => new Date();
 
 const stateOf = ({ readAt, answeredAt }: InboxMessage): string =>
@@ -38,7 +38,7 @@ const indented = (text: string): string =>
     .map((line) => `  ${visibleText(line)}`)
     .join('\n');
 
-/** What a person sees of it in a list. */
+/** Returns the beginning of a message for a list. */
 function beginningOf(content: string): string {
   const [line = ''] = content.trim().split('\n', 1);
   const letters = Array.from(line);
@@ -50,10 +50,10 @@ function readId(text: string): string {
   throw new Error(`${visibleText(text)} is no message’s id: list shows them.`);
 }
 
-const missing = ({ merchant }: Place, id: string): Error =>
+const missing = ({ merchant }: MerchantConnection, id: string): Error =>
   new Error(`${merchant} has no message ${id}.`);
 
-async function list(place: Place, state: string | undefined): Promise<void> {
+async function list(place: MerchantConnection, state: string | undefined): Promise<void> {
   const known: readonly (string | undefined)[] = [...feedbackStates, undefined];
   if (!known.includes(state)) throw new Error(`A state is one of: ${feedbackStates.join(', ')}.`);
   const found = await listInbox(place, (state ?? 'any') as InboxState);
@@ -61,7 +61,7 @@ async function list(place: Place, state: string | undefined): Promise<void> {
   for (const each of found) console.log(`${headOf(each)}\n  ${beginningOf(each.content)}`);
 }
 
-async function read(place: Place, id: string): Promise<void> {
+async function read(place: MerchantConnection, id: string): Promise<void> {
   const message = await openMessage(place, { id, at: now() });
   if (message === null) throw missing(place, id);
   console.log(`${headOf(message)}\n${indented(message.content)}`);
@@ -69,7 +69,7 @@ async function read(place: Place, id: string): Promise<void> {
   if (given !== null) console.log(`Answered ${answeredAt?.toISOString()}:\n${indented(given)}`);
 }
 
-async function answer(place: Place, id: string, text: string): Promise<void> {
+async function answer(place: MerchantConnection, id: string, text: string): Promise<void> {
   const given = text.trim();
   if (given === '' || given.length > 4_000) throw new Error('An answer has 1 to 4,000 characters.');
   const isThere = await answerMessage(place, { id, at: now(), answer: given });
@@ -77,13 +77,16 @@ async function answer(place: Place, id: string, text: string): Promise<void> {
   console.log('Answered. The member sees it on the feedback page.');
 }
 
-type Wanted = { id: string; number: string; file: string };
+type PictureRequest = { id: string; number: string; file: string };
 
-async function picture(place: Place, { id, number, file }: Wanted): Promise<void> {
+async function picture(
+  place: MerchantConnection,
+  { id, number, file }: PictureRequest,
+): Promise<void> {
   if (!/^[1-9]$/.test(number)) throw new Error('A picture’s number is 1, 2 or 3.');
   const found = await findInboxPicture(place, { id, position: Number(number) });
   if (found === null) throw new Error(`There is no picture ${number} with ${id}.`);
-  // Never over a file that is there.
+  // Never overwrites a file.
   writeFileSync(file, found, { flag: 'wx' });
   console.log(`${file}: a WebP picture of ${found.length} bytes.`);
 }

@@ -1,6 +1,6 @@
 // npm run flaky -- [runs]
-// Makes the gate that often, each time on a clean clone of the last commit, every other time with a busy loop on each core,
-// and lists whatever did not pass at its first try. Ends with 1 where anything did not.
+// Runs the gate several times, each time on a clean clone of the last commit, every other time with a busy loop on each core,
+// and lists every test that did not pass at its first try. Exits with 1 if there are any.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,23 +9,23 @@ import { withWorkplace, type Workplace } from '../workplace/workplace.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [runs = 5] = process.argv.slice(2).map(Number);
-/** CI stops there, too. */
+/** The time limit of a run, as in CI. */
 const limitMs = 90 * 60_000;
 
 type GateRun = {
   passed: number;
   failed: number;
-  /** What passed at the second try. */
+  /** Tests that passed at the second try. */
   late: string[];
-  /** What failed at both. */
+  /** Tests that failed at both tries. */
   lost: string[];
   steps: { name: string; seconds: number }[];
 };
 
-/** Ends by itself where this process was killed. */
+/** A busy loop, which ends by itself if this process is killed. */
 const busyLoop = 'const parent = process.ppid; while (process.ppid === parent);';
 
-/** Keeps every core busy until it is ended. */
+/** Keeps every core busy until the returned function is called. */
 function keepBusy(): () => void {
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }),

@@ -1,20 +1,20 @@
-// What the functions of a file refer to: the first step of following a call from file to file.
+// Reads the names to which a file's functions refer: the first step of following a call from file to file.
 import { isType, parse, walk, type Node } from '../sources/syntax.ts';
 
-/** A value that a file declares at its top: a function, or an object with functions. */
-export type Declared = {
-  /** Every name that it mentions as a value. */
+/** A top-level value of a file: a function, or an object with functions. */
+export type Declaration = {
+  /** All names that it uses as values. */
   names: Set<string>;
-  /** Those that it calls, be it as a member of something: of `store.find()` it is `find`. */
+  /** The names that it calls, also as members: `find` for `store.find()`. */
   called: Set<string>;
-  /** Properties of objects in it, with the names that their values mention and whether these are functions. */
+  /** Properties of its objects, with the names that their values use and whether they are functions. */
   members: Map<string, { names: Set<string>; isFunction: boolean }>;
 };
 export type Outline = {
-  declared: Map<string, Declared>;
-  /** Local name to what it is elsewhere. Types too: they say whose functions an argument has. */
+  declared: Map<string, Declaration>;
+  /** Imported names, by local name. Types are included, because they say whose functions an argument has. */
   imported: Map<string, { specifier: string; name: string }>;
-  /** Names that are passed on from other files. */
+  /** Names that are re-exported from other files. */
   passedOn: Map<string, { specifier: string; name: string }>;
   specifiers: Set<string>;
 };
@@ -37,8 +37,8 @@ function namesIn(node: Node): Set<string> {
   return names;
 }
 
-function describe(node: Node): Declared {
-  const found: Declared = { names: namesIn(node), called: new Set(), members: new Map() };
+function describe(node: Node): Declaration {
+  const found: Declaration = { names: namesIn(node), called: new Set(), members: new Map() };
   walk(node, (each) => {
     if (isType(each)) return false;
     if (each.type === 'CallExpression') found.called.add(calledBy(each));

@@ -1,9 +1,9 @@
-// Circles in a graph, by Tarjan: everything that can reach itself.
+// Finds cycles in a graph by Tarjan's algorithm.
 export type Arrow = { from: string; to: string };
 
 type Mark = { index: number; low: number; isOpen: boolean };
 
-/** Groups that lie in a circle, each sorted; a file that imports itself is one, too. */
+/** Returns the groups that form cycles, each sorted; a file that imports itself is also one. */
 export function circlesOf(arrows: Arrow[]): string[][] {
   const next = Map.groupBy(arrows, ({ from }) => from);
   const marks = new Map<string, Mark>();

@@ -19,7 +19,7 @@ const pageFolders = readdirSync(join(root, player, 'pages'), { withFileTypes: tr
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Each from the lowest layer up. */
+/** Stacks of layers, each from the lowest up. */
 const stacks: Record<string, Stack> = {
   house: [['packages/contract/'], ['packages/'], ['apps/']],
   server: [
@@ -34,7 +34,7 @@ const stacks: Record<string, Stack> = {
     [server],
   ],
   player: [
-    // A page's record is plain data below everything; the page beside it stands above the features.
+    // A page's record is plain data in the lowest layer; the page itself is above the features.
     [`${player}platform/`, `${player}pages/`],
     [`${player}foundation/`],
     [`${player}features/`],

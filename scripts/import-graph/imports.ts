@@ -1,4 +1,4 @@
-// Which file of ours imports which, by value or by type alone, read from the syntax trees of all apps and packages.
+// Reads the imports among our files, by value or only by type, from the syntax trees of all apps and packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveImport, type PackagePaths } from '../lint/resolve-import.ts';
@@ -6,15 +6,15 @@ import { repositoryFiles } from '../sources/repository-files.ts';
 import { parse, walk, type Node } from '../sources/syntax.ts';
 
 export type Import = { specifier: string; byType: boolean };
-/** From a file to those that it imports, by their paths from the root. */
+/** An import between two files, by their paths from the root. */
 export type Edge = { from: string; to: string; byType: boolean };
 
 const isText = (node: Node | null): node is Node & { value: string } =>
   node?.type === 'Literal' && typeof node.value === 'string';
 
-type Found = { source: Node | null; byType: boolean };
+type ImportSource = { source: Node | null; byType: boolean };
 
-function importOf(node: Node): Found | null {
+function importOf(node: Node): ImportSource | null {
   if (node.type === 'ImportDeclaration') {
     const { specifiers, importKind, source } = node;
     const ofTypes = specifiers.filter(
@@ -41,7 +41,7 @@ export function readImports(file: string, text: string): Import[] {
   return imports;
 }
 
-/** Where imports lead, among the given files. */
+/** Resolves imports among the given files. */
 export function edgesOf(texts: Map<string, string>, packages: PackagePaths[]): Edge[] {
   const byStem = new Map([...texts.keys()].map((file) => [file.replace(/\.tsx?$/, ''), file]));
   return [...texts].flatMap(([from, text]) =>
@@ -55,7 +55,7 @@ export function edgesOf(texts: Map<string, string>, packages: PackagePaths[]): E
 
 export const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** Every .ts and .tsx of apps and packages, with what stands in it. */
+/** Reads every .ts and .tsx of apps and packages: path -> content. */
 export const readSources = (root: string): Map<string, string> =>
   new Map(
     repositoryFiles(root)

@@ -1,7 +1,7 @@
-// Imports that climb: from a layer to one that stands above it.
+// Finds imports from a layer to a higher one.
 import type { Edge } from './imports.ts';
 
-/** Folders and files by the beginning of their paths, the lowest layer first. The longest beginning counts; what fits none stands outside. */
+/** Layers, the lowest first, each as prefixes of paths. The longest matching prefix counts; files without a match are ignored. */
 export type Stack = readonly (readonly string[])[];
 
 function rankOf(file: string, stack: Stack): number | null {

@@ -1,4 +1,4 @@
-// `npm run times -- [FOLDER …]`: what the last gate took beside its table, and with folders their lines written anew. A new feature adds its line so.
+// `npm run times -- [FOLDER …]`: compares the times of the last gate with the table, and rewrites the lines of the given folders. A new feature adds its line with it.
 // Plain JavaScript for the machine's own Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
-// What each lane of the gate may take: a table of its folders, in turns of the loop that is timed beside the run (machine-speed.mjs).
+// Limits of the gate's lanes: a table of their folders, in turns of the loop that is timed during the run (machine-speed.mjs).
 // Plain JavaScript for the machine's own Node.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const tableFile = 'scripts/lane-times/table.json';
-/** So much more than its line a lane may take. */
+/** The factor by which a lane may exceed its lines. */
 const tolerance = 1.25;
 const mostNamed = 10;
-/** `apps/server/src/modules/login` is a feature's folder. */
+/** The number of path segments of a folder: `apps/server/src/modules/login` is a feature's. */
 const mostWords = 5;
 
 export const readTable = (root) => JSON.parse(readFileSync(join(root, tableFile), 'utf8'));
@@ -17,7 +17,7 @@ export const folderOf = (file) =>
 
 const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Turns of the loop by lane and folder, one decimal. */
+/** Sums the turns of the loop by lane and folder, with one decimal. */
 export function turnsOf(lanes) {
   const turns = {};
   for (const { lane, files } of lanes) {
@@ -33,7 +33,7 @@ export function turnsOf(lanes) {
   return turns;
 }
 
-/** The folders that grew most, those without a line among them. */
+/** Describes the folders that grew most, including those without a line. */
 const describeGrowth = (now, line) =>
   Object.entries(now)
     .map(([folder, turns]) => ({ folder, turns, allowed: line[folder] ?? 0 }))
@@ -42,11 +42,11 @@ const describeGrowth = (now, line) =>
     .slice(0, mostNamed)
     .map(({ folder, turns, allowed }) => `  ${folder}: ${turns}, its line says ${allowed}`);
 
-/** One text for each lane that took more than a quarter over the sum of its lines; none where all kept to it. */
+/** Returns one text for each lane that took over a quarter more than the sum of its lines. */
 export function listGrown(turns, table) {
   return Object.entries(turns).flatMap(([lane, folders]) => {
     const line = table[lane];
-    // A lane of which nothing is written down has no limit yet.
+    // A lane without lines has no limit yet.
     if (line === undefined) return [];
     const [now, allowed] = [folders, line].map((each) => sumOf(Object.values(each)));
     if (now <= allowed * tolerance) return [];

@@ -1,9 +1,9 @@
-// How fast the machine is while a step goes on: a loop of fixed work, timed every ten seconds beside it. Plain JavaScript for the machine's own Node.
+// Measures the machine's speed during a step: a loop of fixed work, timed every ten seconds. Plain JavaScript for the machine's own Node.
 import { createHash } from 'node:crypto';
 
 const everyMs = 10_000;
 
-/** Text, numbers, memory and a digest, as tests have them; about a quarter of a second on an idle core of 2026. */
+/** Times a loop of text, numbers, memory and a digest, as in tests; about a quarter of a second on an idle core of 2026. */
 function timeLoop() {
   const began = performance.now();
   const digest = createHash('sha256');
@@ -23,7 +23,7 @@ function timeLoop() {
 
 const meanOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** Answers the mean seconds of the loop while the work goes on; with both cores busy it takes longer, as the tests do. */
+/** Returns the mean seconds of the loop during the work; with both cores busy it takes longer, as the tests do. */
 export async function timeBeside(work) {
   const loops = [timeLoop()];
   const timer = setInterval(() => loops.push(timeLoop()), everyMs);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lintTree, type Finding } from './lint-tree.ts';
+import { lintTree, type LintFinding } from './lint-tree.ts';
 
 const lines = (count: number): string => `${'// why\n'.repeat(count - 1)}export const a = 1;`;
 const vitest = (body: string): string =>
@@ -9,7 +9,7 @@ const browser = (body: string): string =>
 const body = (count: number): string =>
   `export function long() {\n${'  void 0;\n'.repeat(count - 2)}}`;
 
-/** Each line: a file, what it holds, and the rule that must refuse it. */
+/** Refused code: a file, its content, and the rule that must refuse it. */
 const refused: [file: string, text: string, rule: string][] = [
   ['apps/server/src/env.ts', 'export const port = process.env.PORT;', 'house(restricted-names)'],
   [
@@ -227,7 +227,7 @@ const accepted: [file: string, text: string][] = [
 ];
 
 describe('the linter', () => {
-  let findings: Finding[];
+  let findings: LintFinding[];
 
   beforeAll(async () => {
     findings = await lintTree(

@@ -1,4 +1,4 @@
-// The linter's settings for a tree of ours. A limit is raised here with a reason, never by a suppression in a file.
+// The linter's settings. A limit is raised here with a reason, never by a suppression in a file.
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 import type { FencesOptions } from './rules/fences-rule.ts';
@@ -35,7 +35,7 @@ const types: Rules = {
 
 const sizes: Rules = {
   'max-lines': ['error', 250],
-  // High enough that it never cuts a subject in two: a file's own limit and its reader come first.
+  // High enough that it never splits a subject: the limit of the file and its reader have priority.
   'max-lines-per-function': ['error', 100],
   'max-params': ['error', 3],
   'max-depth': ['error', 3],
@@ -58,27 +58,27 @@ const manners: Rules = {
   'no-param-reassign': 'error',
 };
 
-/** Rules of the linter's own sets that cost more than they find here. */
+/** Rules of the linter's own sets that are not useful here. */
 const off: Rules = {
   // `Object.keys(x) as Key[]` and parsed JSON need assertions; `any` itself is an error.
   'typescript/no-unsafe-type-assertion': 'off',
   'typescript/no-unnecessary-type-parameters': 'off',
   'typescript/no-unnecessary-type-arguments': 'off',
-  // A hook of Fastify answers in one case and lets pass in the other.
+  // A Fastify hook returns an answer in one case and nothing in the other.
   'typescript/consistent-return': 'off',
-  // It means Express; Fastify waits for its handlers and hears of their errors.
+  // The rule is for Express; Fastify awaits its handlers and handles their errors.
   'oxc/no-async-endpoint-handlers': 'off',
-  // There are no classes here whose methods could lose their `this`.
+  // We have no classes whose methods could lose their `this`.
   'typescript/unbound-method': 'off',
   'unicorn/consistent-function-scoping': 'off',
-  // pg is CommonJS: its names come by the default import.
+  // pg is CommonJS: its names are accessed through the default import.
   'import/no-named-as-default-member': 'off',
   'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
   'react/react-in-jsx-scope': 'off',
-  // These two refuse an effect that runs again for a key, which is what effects are for.
+  // These two refuse an effect that runs again for a key, which is a valid use.
   'react/exhaustive-effect-dependencies': 'off',
   'react/set-state-in-effect': 'off',
-  // A leading underscore marks what is taken out and not used.
+  // A leading underscore marks a name that is destructured and not used.
   'no-underscore-dangle': 'off',
 };
 
@@ -103,7 +103,7 @@ const testRules: Rules = {
   'react/jsx-no-literals': 'off',
   'vitest/no-focused-tests': 'error',
   'vitest/no-disabled-tests': 'error',
-  // Functions of ours that assert are named so.
+  // Our own functions that assert have such names.
   'vitest/expect-expect': [
     'error',
     { assertFunctionNames: ['expect', 'expect*', 'assert*', 'fc.assert'] },
@@ -117,9 +117,9 @@ const testRules: Rules = {
   'vitest/prefer-comparison-matcher': 'error',
   'vitest/prefer-equality-matcher': 'error',
   'vitest/prefer-strict-boolean-matchers': 'error',
-  // The second argument says what is expected.
+  // The second argument is a message.
   'vitest/valid-expect': ['error', { maxArgs: 2 }],
-  // A mock of our own module proves the mock: give the dependency as an argument.
+  // A mock of our own module tests only the mock: pass the dependency as an argument.
   'vitest/no-restricted-vi-methods': [
     'error',
     { mock: 'Give the dependency as an argument.', doMock: 'Give the dependency as an argument.' },
@@ -128,12 +128,12 @@ const testRules: Rules = {
 
 const overrides: NonNullable<OxlintConfig['overrides']> = [
   { files: ['**/*.tsx'], rules: site },
-  // Phrases and demo data are lists: their length says nothing.
+  // Phrases and demo data are lists, whose length does not matter.
   {
     files: ['packages/phrases/src/**', 'packages/database/src/seed/**', 'apps/studio/src/games/**'],
     rules: { 'max-lines': 'off' },
   },
-  // These are run by a person at a terminal.
+  // Programs that a person runs at a terminal.
   {
     files: [
       'scripts/**',
@@ -149,7 +149,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
   },
   { files: tests, rules: testRules },
   { files: ['e2e/**/*.spec.ts'], rules: { 'house/asserts': 'error' } },
-  // The tools that read these files demand a default export.
+  // Files whose tools demand a default export.
   {
     files: [
       '*.config.ts',

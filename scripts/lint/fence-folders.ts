@@ -1,4 +1,4 @@
-// The folders that the fences are about, by the names that the table uses.
+// Folders of the fences, by the names that the table uses.
 export const contract = 'packages/contract/src/';
 export const phrases = ['packages/phrases/src/', 'packages/phrases/compiled/'];
 export const client = 'packages/client/src/';
@@ -23,7 +23,7 @@ export const supplier = 'packages/supplier/src/';
 export const sandbox = 'apps/sandbox/src/';
 export const studio = 'apps/studio/src/';
 
-/** What the database offers a rule: its tables, the wrapper that sets the merchant, and what belongs to stored values. */
+/** Parts of the database that a rule may use: its tables, the wrapper that sets the merchant, and helpers for stored values. */
 export const queries = [
   'tables/',
   'connection',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lintTree, type Finding } from './lint-tree.ts';
+import { lintTree, type LintFinding } from './lint-tree.ts';
 
-/** Each line: the importing file, its import, and a word of the message that sends it elsewhere. */
+/** Forbidden imports: the importing file, its import, and a word of the message. */
 const forbidden = [
   ['packages/contract/src/money.ts', "import '@parlour/database/connection'", 'contract'],
   ['packages/contract/src/phone.ts', "import 'zod'", 'schema'],
@@ -96,7 +96,7 @@ const allowed = [
   ['packages/supplier/src/process/open.ts', "import '@parlour/edge/edge'"],
   ['apps/server/src/http/guard/open.ts', "import '@parlour/edge/edge'"],
   ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
-  // A `testing` folder is test code wherever it stands.
+  // A `testing` folder is test code everywhere.
   ['apps/player/src/foundation/testing/server.ts', "import '@parlour/contract/contract.schema'"],
   ['apps/player/src/features/lobby/testing/lanes.ts', "import '@parlour/client/client'"],
   ['apps/server/src/modules/login/testing/people.ts', "import '#server/app'; import 'pg'"],
@@ -109,7 +109,7 @@ const allowed = [
 ] as const;
 
 describe('house/fences', () => {
-  let findings: Finding[];
+  let findings: LintFinding[];
 
   beforeAll(async () => {
     const lines = [...forbidden, ...allowed].map(([file, line]) => [file, `${line};\n`]);

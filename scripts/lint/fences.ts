@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md), built from the folder listing: a new feature is fenced at birth.
+// The table of allowed imports (ARCHITECTURE.md), built from the folder listing, so that it includes every new feature.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesBelow } from './layers.ts';
@@ -30,13 +30,13 @@ import {
 } from './fence-folders.ts';
 
 export type Fence = {
-  /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */
+  /** The fenced folder, from the repository's root; for a file the longest match counts. */
   folder: string;
-  /** Folders (with a closing slash) and files (without their ending) that it may import besides its own. */
+  /** Folders (with a closing slash) and files (without extension) that it may import besides its own. */
   may: string[];
-  /** What its tests, and its `testing` folders, may import besides that. */
+  /** Further imports allowed in its tests and `testing` folders. */
   testsMay?: string[];
-  /** What to do instead. */
+  /** The message that says what to do instead. */
   say: string;
 };
 
@@ -86,7 +86,7 @@ const packageFences = (): Fence[] => [
   },
 ];
 
-/** A provider's port is the file that is named as its folder. */
+/** Lists the providers' ports: in each folder the file with the folder's name. */
 const portsIn = (root: string): string[] =>
   foldersIn(root, providers).map((name) => `${providers}${name}/${name}`);
 
@@ -130,7 +130,7 @@ const serverFences = (root: string): Fence[] => [
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),
 ];
 
-/** What the features and pages of the site stand on. */
+/** The shared base of the site's features and pages. */
 const shared = [`${player}foundation/`, `${player}platform/`, pageRecords, contract, ui];
 
 const playerFences = (root: string): Fence[] => [
@@ -223,7 +223,7 @@ const outerFences: Fence[] = [
       `${database}testing/`,
       `${database}embedded/address`,
       `${edge}testing/`,
-      // A studio whose outcomes are known beforehand, and its wallet.
+      // A studio with predetermined outcomes, and its wallet.
       `${studio}testing/`,
       `${supplier}testing/`,
     ],
@@ -243,5 +243,5 @@ export const fences = (root: string): Fence[] => [
   ...supplierFences.concat(outerFences),
 ];
 
-/** Files that may import a schema, or zod, by type only: what the site bundles must hold no zod. */
+/** Files that may import a schema, or zod, only by type: the site's bundle must not contain zod. */
 export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contract}(?!.*\\.schema\\.ts$))`;

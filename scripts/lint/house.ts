@@ -1,4 +1,4 @@
-// The house's own lint rules, as a plugin of the linter, which demands a default export.
+// The project's own lint rules, as a plugin of the linter, which demands a default export.
 import { assertsRule } from './rules/asserts-rule.ts';
 import { docCommentsRule } from './rules/doc-comments-rule.ts';
 import { fencesRule } from './rules/fences-rule.ts';

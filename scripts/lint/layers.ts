@@ -1,14 +1,14 @@
-// The layers in which the server's modules stand. A module imports what lies below it, so no circle can come to be.
-// What it has to tell the modules beside and above it, it writes as a fact (modules/outbox).
+// The layers of the server's modules. A module imports only lower layers, so no cycles can arise.
+// It informs modules of its own and higher layers by facts (modules/outbox).
 
 export type Layer = {
   name: string;
   modules: string[];
-  /** Whether a module may also import those named before it; otherwise it imports none of its own layer. */
+  /** Whether a module may also import the modules listed before it; otherwise it imports none of its layer. */
   inOrder: boolean;
 };
 
-/** The lowest first. A folder of `modules/` that is not named reacts to others, as most features do: it stands in the highest. */
+/** The layers, lowest first. A folder of `modules/` that is not listed reacts to others, as most features do, and belongs to the highest. */
 export const layers: Layer[] = [
   {
     name: 'foundation',
@@ -45,7 +45,7 @@ export const layers: Layer[] = [
   { name: 'engagement', modules: ['tracking'], inOrder: false },
 ];
 
-/** The modules that this one may import. */
+/** Lists the modules that a module may import. */
 export function modulesBelow(name: string): string[] {
   const named = layers.findIndex(({ modules }) => modules.includes(name));
   const rank = named < 0 ? layers.length - 1 : named;
@@ -55,7 +55,7 @@ export function modulesBelow(name: string): string[] {
   return [...layers.slice(0, rank).flatMap(({ modules }) => modules), ...before];
 }
 
-/** A sentence for each name that is wrong. */
+/** Returns a sentence for each wrong name. */
 export function describeMisplaced(folders: string[], among = layers): string[] {
   const named = among.flatMap(({ modules }) => modules);
   const twice = named.filter((name, at) => named.indexOf(name) !== at);

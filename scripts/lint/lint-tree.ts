@@ -1,15 +1,15 @@
-// For tests: a small tree of files that is linted with the house's own settings.
+// Lints a small tree of files with the project's settings, for tests.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export type Finding = { file: string; rule: string; message: string };
+export type LintFinding = { file: string; rule: string; message: string };
 type Report = { diagnostics: { filename: string; code?: string; message: string }[] };
 
 const root = join(import.meta.dirname, '../..');
 
-/** The packages whose names and paths the imports of a test need. */
+/** Packages whose names and paths the tests' imports need. */
 const packages = ['contract', 'client', 'phrases', 'database', 'edge', 'supplier'].map(
   (name) => `packages/${name}`,
 );
@@ -39,22 +39,22 @@ function runLinter(folder: string): Promise<string> {
   const words = [bin, '--format=json', '--threads=1', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { cwd: folder, maxBuffer: 2 ** 24 }, (error, out, said) => {
-      // Exit code 1 means findings; anything else is the linter's own trouble.
+      // Exit code 1 means findings; any other code is a failure of the linter.
       if (error && error.code !== 1) reject(new Error(said || out || error.message));
       else resolve(out);
     });
   });
 }
 
-/** Lints the given files, named by their paths in the repository. */
-export async function lintTree(files: Record<string, string>): Promise<Finding[]> {
+/** Lints files, given by their paths in the repository. */
+export async function lintTree(files: Record<string, string>): Promise<LintFinding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-lint-'));
   try {
     writeTree(folder, files);
     const { diagnostics } = JSON.parse(await runLinter(folder)) as Report;
     return diagnostics.map(({ filename, code, message }) => ({
       file: filename.replaceAll('\\', '/'),
-      // A suppression that suppresses nothing is reported without a rule.
+      // An unused suppression is reported without a rule.
       rule: code ?? 'unused suppression',
       message,
     }));

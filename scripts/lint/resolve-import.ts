@@ -1,8 +1,8 @@
-// Where an import leads, as a path from the repository's root without its ending, or null for a package of others.
+// Resolves an import to a path from the repository's root without extension, or null for an external package.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** For one package of ours: what its `imports` and other packages' view of its `exports` stand for. */
+/** The targets of one of our packages: of its `imports`, and of its `exports` as other packages see them. */
 export type PackagePaths = { folder: string; name: string; inside: Targets; outside: Targets };
 type Targets = Record<string, string>;
 
@@ -58,7 +58,7 @@ export function resolveImport(
   const own = packages.find(({ folder }) => from.startsWith(`${folder}/`));
   if (specifier.startsWith('#')) {
     const target = own && follow(own.inside, specifier);
-    // An alias that leads nowhere is fenced like a foreign folder, so that it cannot slip through.
+    // An unresolved alias is fenced like another folder, so that it is not missed.
     return own && target ? withoutEnding(posix.join(own.folder, target)) : specifier;
   }
   const other = packages.find(({ name }) => specifier.startsWith(`${name}/`));

@@ -1,23 +1,23 @@
-// Names that only some files may use, so that there is one way to do a thing.
+// Names that only some files may use, so that each thing is done in one way.
 import { testCode } from '../sources/test-files.ts';
 
 export type Restriction = {
-  /** The name as it is written, without `window.` or `globalThis.` before it. */
+  /** The name as written, without a leading `window.` or `globalThis.`. */
   name: string;
-  /** A pattern of the paths, from the repository's root, that may use it. */
+  /** A pattern of the paths, from the repository's root, of files that may use it. */
   only: string;
-  /** What to do instead. */
+  /** The message that says what to do instead. */
   say: string;
 };
 
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${testCode}`;
 const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/stored-value\\.ts$|^apps/sandbox/src/identity/(frame|handler)-script\\.js$|^(bench|e2e)/|${testCode}`;
 const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/server/src/page/worker/offline-script\\.js$|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/sandbox/src/identity/(frame|handler)-script\\.js$|^apps/sandbox/src/sms/callback\\.ts$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/wallet/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${testCode}`;
-/** The browser fires no event for these calls: only platform/address.ts tells the site's router of a new address. */
+/** Files that may change the address. The browser fires no event for such a change, so platform/address.ts informs the site's router. */
 const address = `^apps/player/src/(platform|early)/|^apps/studio/client/src/page/sheets/back-closes\\.ts$|^(bench|e2e)/|${testCode}`;
 const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${testCode}`;
 
-/** Everywhere but where amounts of money are computed. */
+/** All files except those that compute amounts of money. */
 const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${testCode}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
@@ -52,5 +52,5 @@ export const restrictedNames: Restriction[] = [
   { name: 'parseInt', only: noMoney, say: asBigint },
 ];
 
-/** Where outcomes are decided: the remainder of a random byte favours the low numbers (G1). */
+/** Code that decides outcomes: the remainder of a random byte favours low numbers (G1). */
 export const drawCode = `^(apps/studio/src/(fair|lottery|instant|crash)|packages/games/src/(fair|draws|instant))/(?!.*(${testCode}))`;

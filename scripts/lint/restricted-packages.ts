@@ -1,7 +1,7 @@
 import { testCode } from '../sources/test-files.ts';
 import type { Restriction } from './restricted-names.ts';
 
-/** Packages that only some files may import; elsewhere by type at most. */
+/** Packages that only some files may import; others may import them at most by type. */
 export const restrictedPackages: Restriction[] = [
   {
     name: 'zod',

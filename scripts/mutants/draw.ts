@@ -1,11 +1,11 @@
-// One point after the other, each as likely as any other, none twice; the same seed draws the same.
+// Draws points in random order, all equally likely and none twice; the same seed draws the same.
 import { chanceFrom } from '../../soak/random.ts';
 import type { Mutant } from './operators.ts';
 import type { MutationPoint } from './mutation-points.ts';
 
-export type Drawn = { file: string; line: number; mutant: Mutant };
+export type DrawnMutant = { file: string; line: number; mutant: Mutant };
 
-export function* draw(points: MutationPoint[], seed: number): Generator<Drawn> {
+export function* draw(points: MutationPoint[], seed: number): Generator<DrawnMutant> {
   const chance = chanceFrom(seed);
   const left = [...points];
   while (left.length > 0) {

@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { applyMutant, mutantsOf } from './operators.ts';
 import { pointsIn, readPoints } from './mutation-points.ts';
-import { summarize, type Tried } from './report.ts';
+import { summarize, type MutantResult } from './report.ts';
 import { firstBrowserFailure, firstFailure, type Fate } from './try-mutant.ts';
 
 const changed = (text: string, file = 'a.ts'): string[] =>
@@ -146,7 +146,13 @@ describe('tests and their verdicts', () => {
   });
 
   test('HOUSE what does not compile counts for nothing, what is unclear for no kill', () => {
-    const tried = (fate: Fate): Tried => ({ file: 'a.ts', line: 1, what: 'x', seconds: 1, fate });
+    const tried = (fate: Fate): MutantResult => ({
+      file: 'a.ts',
+      line: 1,
+      what: 'x',
+      seconds: 1,
+      fate,
+    });
     const fates: Fate[] = [
       { end: 'killed', by: 'a', run: 'gate' },
       { end: 'killed', by: 'b', run: 'nightly' },

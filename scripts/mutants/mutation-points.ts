@@ -1,4 +1,4 @@
-// Where mutants are drawn from. A folder that moves is moved here.
+// The folders from which mutants are drawn. A folder that moves must be changed here.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTestCode } from '../import-graph/imports.ts';
@@ -21,7 +21,7 @@ export const pointsIn = (file: string, text: string): MutationPoint[] =>
     return first ? [{ file, line: lineAt(text, first.start), mutants }] : [];
   });
 
-/** All points of the product where something can be changed, in the order of the files. */
+/** Returns all points of the product that can be changed, in the order of the files. */
 export function readPoints(root: string): MutationPoint[] {
   return areas.flatMap((area) => {
     const files = globSync(area, { cwd: root })

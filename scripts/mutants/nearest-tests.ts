@@ -1,4 +1,4 @@
-// The tests that stand nearest to a file: by how many imports lie between. They are asked first, because they mostly know.
+// The tests nearest to a file, by the number of imports between. They run first, because they usually detect a mutant.
 import type { Edge } from '../import-graph/imports.ts';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
@@ -9,7 +9,7 @@ export function nearestTests(edges: Edge[], file: string, most: number): string[
     ({ to }) => to,
   );
   const seen = new Set([file]);
-  // A set gives also what is added while it is walked: the nearest come first.
+  // Iterating a set includes items added meanwhile, so the nearest come first.
   for (const each of seen) {
     for (const { from } of importers.get(each) ?? []) seen.add(from);
   }

@@ -1,11 +1,11 @@
-// What can be changed about a program so that it should no longer do what it does. By the syntax tree: never in types, imports, or words for people.
+// Changes to a program after which it should behave differently. They use the syntax tree: never in types, imports, or texts for people.
 import { isType, parse, walk, type Node } from '../sources/syntax.ts';
 
 export type Mutant = { start: number; end: number; text: string; what: string };
-type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
+type NodeOfType<Type extends Node['type']> = Extract<Node, { type: Type }>;
 type Change = (node: Node, source: Source) => Mutant[];
 type Source = { text: string; above: Node[] };
-type Operator = Of<'BinaryExpression'>['operator'];
+type Operator = NodeOfType<'BinaryExpression'>['operator'];
 
 const opposite: Partial<Record<Operator, Operator>> = {
   '<': '<=',
@@ -35,9 +35,9 @@ const replace = ({ start, end }: Node, text: string, what: string): Mutant => ({
 const isWords = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
-/** The operator stands between its two sides. */
+/** Replaces an operator, which is between its two sides. */
 function betweenSides(
-  { left, right, operator }: Of<'BinaryExpression'> | Of<'LogicalExpression'>,
+  { left, right, operator }: NodeOfType<'BinaryExpression'> | NodeOfType<'LogicalExpression'>,
   next: string,
   { text }: Source,
 ): Mutant {
@@ -66,14 +66,16 @@ const not: Change = (node, source) =>
     ? [replace(node, textOf(node.argument, source), '! is dropped')]
     : [];
 
-/** `setting(kind, standing, meaning)`: the meaning is for staff to read. */
-const isMeaningOfSetting = (node: Node, { callee, arguments: given }: Of<'CallExpression'>) =>
-  callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
+/** True for the meaning in `setting(kind, standing, meaning)`, which is a text for staff. */
+const isMeaningOfSetting = (
+  node: Node,
+  { callee, arguments: given }: NodeOfType<'CallExpression'>,
+) => callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
 
 const isClassName = (node: Node): boolean =>
   node.type === 'JSXAttribute' && node.name.name === 'className';
 
-/** Not what only the eye judges, nor keys, which types judge. */
+/** True for a text that tests can check: not class names, and not keys, which types check. */
 function isWordInPlace(node: Node, { above }: Source): boolean {
   const parent = above.at(-1);
   if (above.some(isClassName)) return false;
@@ -107,7 +109,7 @@ const testOf = (node: Node): Node | null => {
 function condition(node: Node): Mutant[] {
   const test = testOf(node);
   if (!test) return [];
-  // A loop that never ends tells nothing.
+  // An endless loop is no useful mutant.
   const isLoop = node.type === 'WhileStatement' || node.type === 'ForStatement';
   const forced = isLoop ? ['false'] : ['true', 'false'];
   return forced.map((each) => replace(test, each, `the condition is always ${each}`));
@@ -180,7 +182,7 @@ const changes: Change[] = [
   spread,
 ];
 
-/** By point: the mutants that change the very same text. */
+/** Returns the mutants by point: those that change the same text are together. */
 export function mutantsOf(file: string, text: string): Mutant[][] {
   const points = new Map<string, Mutant[]>();
   walk(parse(file, text), (node, above) => {

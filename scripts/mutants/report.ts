@@ -1,8 +1,12 @@
-// What a round of mutants came to, in words.
-import type { Drawn } from './draw.ts';
+// Describes the results of a run of mutants.
+import type { DrawnMutant } from './draw.ts';
 import type { Fate } from './try-mutant.ts';
 
-export type Tried = Omit<Drawn, 'mutant'> & { what: string; seconds: number; fate: Fate };
+export type MutantResult = Omit<DrawnMutant, 'mutant'> & {
+  what: string;
+  seconds: number;
+  fate: Fate;
+};
 
 function describeFate(fate: Fate): string {
   if (fate.end === 'killed') {
@@ -11,11 +15,11 @@ function describeFate(fate: Fate): string {
   return fate.end === 'unclear' ? `unclear: ${fate.why}` : fate.end;
 }
 
-export const describeTried = ({ file, line, what, seconds, fate }: Tried): string =>
+export const describeTried = ({ file, line, what, seconds, fate }: MutantResult): string =>
   `${file}:${line}  ${what}\n    ${describeFate(fate)} (${Math.round(seconds)} s)`;
 
-/** What does not compile was drawn again, and counts for nothing. */
-export function summarize(tried: Tried[]): string {
+/** Summarizes the results. Mutants that do not compile were replaced by others and do not count. */
+export function summarize(tried: MutantResult[]): string {
   const count = (end: Fate['end']) => tried.filter(({ fate }) => fate.end === end).length;
   const all = tried.length - count('does not compile');
   const others = (['survived', 'out of time', 'unclear', 'does not compile'] as const).flatMap(

@@ -1,21 +1,21 @@
-// One mutant in the copy: do its types hold, and does a test notice it?
+// Tries one mutant in the copy: checks whether it compiles, and whether a test detects it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workplace } from '../workplace/workplace.ts';
-import type { Drawn } from './draw.ts';
+import type { DrawnMutant } from './draw.ts';
 import { applyMutant } from './operators.ts';
 
-/** Which tests are made (decision 098): those of `npm test`, or all. */
+/** The set of tests to run (decision 098): those of `npm test`, or all. */
 export type TestRun = 'gate' | 'nightly';
 
 export type Fate =
   | { end: 'does not compile' }
-  /** `run` is the one that makes the test: what the nightly run alone notices the gate lets pass. */
+  /** A test failed. `run` is the run that contains it; a mutant that only the nightly run detects passes the gate. */
   | { end: 'killed'; by: string; run: TestRun }
   | { end: 'survived' }
-  /** Neither: no test failed, but they did not come to their end either. */
+  /** No test failed, but they did not finish. */
   | { end: 'out of time' }
-  /** The test that failed fails without the mutant too, or the runner itself did. */
+  /** The failed test also fails without the mutant, or the runner itself failed. */
   | { end: 'unclear'; why: string };
 
 type Report = {
@@ -33,7 +33,7 @@ export type Bench = { copy: string; place: Workplace; nearest: (file: string) =>
 const typesLimitMs = 5 * 60_000;
 const testsLimitMs = 20 * 60_000;
 
-/** Who may notice a file by its types. */
+/** Lists the projects whose type check may be affected by a file. */
 function projectsOf(file: string): string[] {
   if (file.startsWith('apps/player/')) return ['apps/player'];
   const isEverybodys = file.startsWith('packages/');
@@ -62,9 +62,9 @@ export function firstFailure(report: Report): Failure | null {
   return null;
 }
 
-type Tested = { failure: Failure | null; isLate: boolean; isBroken: boolean; output: string };
+type TestOutcome = { failure: Failure | null; isLate: boolean; isBroken: boolean; output: string };
 
-/** What is run, and how its report is read. */
+/** A command to run, and the reader of its report. */
 type Lane = {
   words: string[];
   env?: Record<string, string>;
@@ -76,7 +76,7 @@ const reportOf = ({ folder }: Workplace): string => join(folder, 'report.json');
 async function run(
   { copy, place }: Bench,
   { words, env = {}, readFailure }: Lane,
-): Promise<Tested> {
+): Promise<TestOutcome> {
   rmSync(reportOf(place), { force: true });
   const { status, isLate, output } = await place.run(words, {
     cwd: copy,
@@ -91,7 +91,7 @@ async function run(
   }
 }
 
-const test = (bench: Bench, words: string[], testRun: TestRun = 'nightly'): Promise<Tested> =>
+const test = (bench: Bench, words: string[], testRun: TestRun = 'nightly'): Promise<TestOutcome> =>
   run(bench, {
     ...(testRun === 'gate' && { env: { TEST_PROPERTY_SHARE: '0.2' } }),
     words: [
@@ -113,7 +113,7 @@ type Suite = {
   specs?: { title: string; ok: boolean }[];
 };
 
-/** Of what Playwright reports. */
+/** Finds the first failure in Playwright's report. */
 export function firstBrowserFailure({ suites = [] }: { suites?: Suite[] }): Failure | null {
   for (const { file, specs = [], suites: inner = [] } of suites) {
     const failed = specs.find(({ ok }) => !ok);
@@ -124,12 +124,12 @@ export function firstBrowserFailure({ suites = [] }: { suites?: Suite[] }): Fail
   return null;
 }
 
-/** What a browser alone lays out, on the product that is built from the changed files. */
+/** Runs browser tests on the product built from the changed files. */
 const testInBrowser = (
   bench: Bench,
   files: string[],
   testRun: TestRun = 'nightly',
-): Promise<Tested> =>
+): Promise<TestOutcome> =>
   run(bench, {
     words: [
       'playwright',
@@ -143,18 +143,18 @@ const testInBrowser = (
     readFailure: (report) => firstBrowserFailure(report as { suites?: Suite[] }),
   });
 
-const isSettled = ({ failure, isLate, isBroken }: Tested): boolean =>
+const isSettled = ({ failure, isLate, isBroken }: TestOutcome): boolean =>
   failure !== null || isLate || isBroken;
 
-/** First the tests beside it, then all that import it. */
-async function testInGate(bench: Bench, file: string): Promise<Tested> {
+/** Runs the nearest tests first, then all that import the file. */
+async function testInGate(bench: Bench, file: string): Promise<TestOutcome> {
   const near = bench.nearest(file);
   const first = near.length > 0 ? await test(bench, ['run', ...near], 'gate') : null;
   return first && isSettled(first) ? first : test(bench, ['related', file, '--run'], 'gate');
 }
 
-/** Does its work while the mutant stands in the copy. */
-async function withMutant<T>(bench: Bench, drawn: Drawn, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while the copy contains the mutant. */
+async function withMutant<T>(bench: Bench, drawn: DrawnMutant, work: () => Promise<T>): Promise<T> {
   const path = join(bench.copy, drawn.file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, applyMutant(whole, drawn.mutant));
@@ -165,8 +165,8 @@ async function withMutant<T>(bench: Bench, drawn: Drawn, work: () => Promise<T>)
   }
 }
 
-/** Without the mutant. */
-async function judge(bench: Bench, tested: Tested, testRun: TestRun): Promise<Fate> {
+/** Determines the mutant's fate; a failed test is repeated without the mutant. */
+async function judge(bench: Bench, tested: TestOutcome, testRun: TestRun): Promise<Fate> {
   const { failure, isLate, isBroken, output } = tested;
   if (isLate) return { end: 'out of time' };
   if (!failure) {
@@ -181,21 +181,21 @@ async function judge(bench: Bench, tested: Tested, testRun: TestRun): Promise<Fa
     : { end: 'killed', by, run: testRun };
 }
 
-/** Does it compile, and does a unit test of the gate notice it? */
-export async function tryMutant(bench: Bench, drawn: Drawn): Promise<Fate> {
+/** Checks whether the mutant compiles, and whether a unit test of the gate detects it. */
+export async function tryMutant(bench: Bench, drawn: DrawnMutant): Promise<Fate> {
   const tested = await withMutant(bench, drawn, async () =>
     (await compiles(bench, drawn.file)) ? testInGate(bench, drawn.file) : null,
   );
   return tested === null ? { end: 'does not compile' } : judge(bench, tested, 'gate');
 }
 
-/** Whether players see it, so that a browser may notice what no other test does. */
-const isSeen = ({ file }: Pick<Drawn, 'file'>): boolean => file.startsWith('apps/player/');
+/** True for the player's files, whose mutants a browser test may detect. */
+const isSeen = ({ file }: Pick<DrawnMutant, 'file'>): boolean => file.startsWith('apps/player/');
 
-/** What the gate's unit tests let live: the gate's browser tests, all unit tests, all browser tests, until one notices it. */
-export async function tryTheRest(bench: Bench, drawn: Drawn): Promise<Fate> {
-  const related = (): Promise<Tested> => test(bench, ['related', drawn.file, '--run']);
-  type Stage = [TestRun, () => Promise<Tested>];
+/** Tries a mutant that survived the gate's unit tests: the gate's browser tests, all unit tests, all browser tests, until one detects it. */
+export async function tryTheRest(bench: Bench, drawn: DrawnMutant): Promise<Fate> {
+  const related = (): Promise<TestOutcome> => test(bench, ['related', drawn.file, '--run']);
+  type Stage = [TestRun, () => Promise<TestOutcome>];
   const inBrowser = (testRun: TestRun): Stage[] =>
     isSeen(drawn) ? [[testRun, () => testInBrowser(bench, [], testRun)]] : [];
   const stages: Stage[] = [...inBrowser('gate'), ['nightly', related], ...inBrowser('nightly')];

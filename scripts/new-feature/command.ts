@@ -1,4 +1,4 @@
-// `npm run new -- feature gift-cards`: a member page with its call, its module, its texts and a failing test, to begin from.
+// `npm run new -- feature gift-cards`: creates a member page with its call, its module, its texts and a failing test, as a starting point.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readName } from './names.ts';

@@ -1,7 +1,7 @@
 // The files of a new feature: the smallest member page that works, from the call to the text.
 import type { FeatureName } from './names.ts';
 
-/** Path from the repository's root to content. `tags` are the languages that have texts already. */
+/** Returns the files: path from the repository's root -> content. `tags` are the languages that have texts. */
 export function newFiles(name: FeatureName, tags: readonly string[]): Record<string, string> {
   const { kebab } = name;
   const page = `apps/player/src/pages/${kebab}`;
@@ -46,11 +46,11 @@ const serverModule = ({
   kebab,
   camel,
   words,
-}: FeatureName) => `// ${words}: say in one line what this module keeps and decides, and what is not its business.
+}: FeatureName) => `// ${words}: describe in one line what this module stores and decides, and what it leaves to others.
 import type { Database } from '@parlour/database/connection';
 import type { ServerModule } from '#server/module';
 
-export const ${camel}Module = (_house: { database: Database }): ServerModule => ({
+export const ${camel}Module = (_context: { database: Database }): ServerModule => ({
   name: '${kebab}',
   calls: {
     // Read the member's rows with a function of store.ts: database.query(merchant.code, (tx) => list…(tx, session.memberId)).
@@ -89,7 +89,7 @@ const hook = ({
   kebab,
   camel,
   pascal,
-}: FeatureName) => `// The member's own: asked when the page is shown, and again when the reader comes back to it.
+}: FeatureName) => `// The member's data: requested when the page is shown, and again when the user returns to it.
 import { useEffect } from 'react';
 import { ${camel} } from '@parlour/contract/${kebab}/calls';
 import { readsOf } from '#foundation/api/reads.ts';

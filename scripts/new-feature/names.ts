@@ -1,4 +1,4 @@
-/** A feature's name as it is written in each place, from its kebab-case: `gift-cards`. */
+/** A feature's name in all its forms, derived from kebab-case: `gift-cards`. */
 export type FeatureName = {
   /** `gift-cards`: files and folders. */
   kebab: string;
@@ -6,13 +6,13 @@ export type FeatureName = {
   camel: string;
   /** `GiftCards`: components. */
   pascal: string;
-  /** `Gift cards`: what people read until somebody writes it well. */
+  /** `Gift cards`: the provisional text for people. */
   words: string;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Throws a sentence for whoever typed it. */
+/** Reads a name. Throws a sentence for the person who typed it. */
 export function readName(text: string | undefined): FeatureName {
   if (text === undefined || !/^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(text)) {
     throw new Error('Name the feature in kebab-case, such as gift-cards.');

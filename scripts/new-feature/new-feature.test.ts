@@ -1,4 +1,4 @@
-// The command run in a copy of this checkout: what it changes, and whether what it makes works.
+// Runs the command in a copy of this checkout: tests its changes, and that the result works.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ function run(...words: string[]) {
   return { status: ran.status, output: `${ran.stdout}${ran.stderr}` };
 }
 
-/** Bytes over the line of all that the login page loads, from the copy's build. */
+/** Returns the transferred bytes of all files that the login page loads, from the copy's build. */
 function firstScreenBytes(): number {
   const client = join(copy, 'apps/player/dist/client');
   return firstScreenFiles(pathToFileURL(`${client}/`))
@@ -84,7 +84,7 @@ test(
     expect(tests.output).toMatch(/1 failed \| 1 passed/);
     expect(tests.output).toContain('Write the first requirement of this feature here');
 
-    // 6 kB that no brotli makes smaller, in the code of the page.
+    // 6 kB of incompressible text in the page's code.
     const digests = Array.from({ length: 190 }, (_, at) =>
       createHash('sha256').update(String(at)).digest('base64'),
     );
@@ -94,7 +94,7 @@ test(
       `\n(globalThis as { noise?: string }).noise = ${text};\n`,
     );
     build();
-    // The page's record is known from the start, and nothing else of it but the names of files: what pages share may be cut otherwise.
+    // The first screen contains only the page's record and file names; shared code may be split differently.
     expect(firstScreenBytes() - before).toBeLessThan(250);
   },
 );

@@ -1,15 +1,15 @@
-// Writes a new feature into a checkout: its files, and a line in each place that lists the features.
+// Writes a new feature into a checkout: its files, and an entry in each list of features.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newFiles } from './files.ts';
 import type { FeatureName } from './names.ts';
 import { register, registers } from './registers.ts';
 
-/** The languages that have texts: those of the login page. */
+/** Lists the languages that have texts: those of the login page. */
 const presentTags = (root: string): string[] =>
   readdirSync(join(root, 'packages/phrases/login')).map((name) => name.replace(/\.po$/, ''));
 
-/** Gives the paths that were written; nothing is written where one of the new files is there already. */
+/** Writes the feature and returns the written paths. Writes nothing if one of the new files already exists. */
 export function writeFeature(
   root: string,
   name: FeatureName,

@@ -1,12 +1,12 @@
-// The four places that list the features: each gets one import and one entry.
+// The four files that list the features; each gets one import and one entry.
 import type { FeatureName } from './names.ts';
 
 type Register = {
   path: string;
-  /** Before the first import that comes after it in the alphabet, among those that match. */
+  /** A pattern of the imports among which the new one is inserted alphabetically. */
   imports: RegExp;
   importLine: (name: FeatureName) => string;
-  /** The entry goes before this line. */
+  /** The line before which the entry is inserted. */
   before: string;
   entry: (name: FeatureName) => string;
 };
@@ -31,7 +31,7 @@ export const registers: readonly Register[] = [
     imports: /^import \{.* from '#modules\/[\w-]+';$/,
     importLine: ({ camel, kebab }) => `import { ${camel}Module } from '#modules/${kebab}';`,
     before: '];',
-    entry: ({ camel }) => `  ${camel}Module(house),`,
+    entry: ({ camel }) => `  ${camel}Module(context),`,
   },
   {
     path: 'apps/player/src/pages/pages.ts',
@@ -44,7 +44,7 @@ export const registers: readonly Register[] = [
 
 const moduleOf = (line: string): string => /'(.*)'/.exec(line)?.[1] ?? '';
 
-/** The file with the feature in it. Throws where the file no longer looks as this expects. */
+/** Returns the file's text with the feature. Throws if the file no longer has the expected form. */
 export function register(text: string, at: Register, name: FeatureName): string {
   const lines = text.split('\n');
   const own = at.importLine(name);

@@ -1,4 +1,4 @@
-// npm run errors: writes docs/errors.md from the contract's table of failures, its error codes and their texts. A test says when it is out of date.
+// npm run errors: writes docs/errors.md from the contract's table of failures, its error codes and their texts. A test fails if it is out of date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '@parlour/client/api-error';
@@ -28,7 +28,7 @@ const reactions: Record<Reaction, string> = {
 
 const without = { line: 'no line', time: 'no answer in time' };
 
-/** Everything that a row is about, a name each. */
+/** Lists the statuses, codes and messages of a row. */
 function namesOf(row: FailureRow): string[] {
   return [
     ...(row.statuses ?? []).map((each) => `HTTP ${each}`),
@@ -47,7 +47,7 @@ const rowLines = [...failures, anyOther].map((row: FailureRow) =>
 
 const listed: [string, Endpoint][] = Object.entries(endpoints);
 
-/** Which calls refuse by it. */
+/** Lists the calls that refuse with a code. */
 function callersOf(code: string): string {
   if (Object.hasOwn(ofEveryCall, code)) return 'every call';
   const names = listed.filter(([, at]) => Object.hasOwn(at.errors, code)).map(([name]) => name);

@@ -1,5 +1,5 @@
 // npm run push -- test CODE USERNAME | all CODE "TITLE" "TEXT"
-// Notifications by the merchant's team: the running server sends them, in quiet hours when those end.
+// Creates notifications of the merchant's team. The running server sends them; during quiet hours it waits for their end.
 import { queueNews, queueTest } from '@parlour/database/push/queue';
 import { commandDatabase, runCommand } from '../database-url.ts';
 

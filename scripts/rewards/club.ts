@@ -1,5 +1,5 @@
 // npm run club -- import CODE FILE | show CODE | set CODE USERNAME LABEL
-// By the owner's role, live at once in every process. docs/club.md says what a file holds; npm run club -- schema writes its JSON Schema.
+// Runs with the owner's role; changes are live at once in every process. docs/club.md describes the file; npm run club -- schema writes its JSON Schema.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clubJsonSchema } from '@parlour/contract/club/club.schema';

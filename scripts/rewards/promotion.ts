@@ -1,5 +1,5 @@
 // npm run promotion -- list CODE | show CODE PROMOTION | import CODE FILE | publish, pause or end CODE PROMOTION
-// By the owner's role, live at once in every process. docs/promotions.md says what a file holds; npm run promotion -- schema writes its JSON Schema.
+// Runs with the owner's role; changes are live at once in every process. docs/promotions.md describes the file; npm run promotion -- schema writes its JSON Schema.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decimalText } from '@parlour/contract/money';

@@ -1,5 +1,5 @@
 // npm run rewards -- check | rebuild CODE | invitations CODE list | invitations CODE release or refuse FRIEND --reason TEXT [--yes]
-// `check` proves promotions, rewards and sums over all merchants, by the server's role; `rebuild` makes a merchant's sums anew from its rounds. `invitations` has those that are withheld and why, and releases or refuses one when somebody said yes.
+// `check` verifies promotions, rewards and sums of all merchants, with the server's role; `rebuild` recomputes a merchant's sums from its rounds. `invitations` lists those that are withheld with the reasons, and releases or refuses one after confirmation.
 import { parseArgs } from 'node:util';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
@@ -28,7 +28,7 @@ async function rebuild(ownerUrl: string, code: string): Promise<void> {
   console.log(`The sums of ${code} were made anew.`);
 }
 
-type Place = { ownerUrl: string; merchantCode: string };
+type MerchantTarget = { ownerUrl: string; merchantCode: string };
 
 const reasons = {
   same_device: 'friend and inviter had the same device',
@@ -36,10 +36,10 @@ const reasons = {
   many_today: 'more invitations than invite.paidPerDay on that day',
   many_of_member: 'more invitations of the inviter than invite.paidPerMember on that day',
 };
-type Withheld = Awaited<ReturnType<typeof listWithheld>>[number];
-const reasonOf = ({ mark }: Withheld): string => (mark ? reasons[mark] : 'not known');
+type WithheldInvitation = Awaited<ReturnType<typeof listWithheld>>[number];
+const reasonOf = ({ mark }: WithheldInvitation): string => (mark ? reasons[mark] : 'not known');
 
-async function list(place: Place): Promise<void> {
+async function list(place: MerchantTarget): Promise<void> {
   const all = await listWithheld(place);
   for (const each of all) {
     const { friend, inviter, joinedAt } = each;
@@ -53,7 +53,7 @@ const verdicts = { release: 'can be claimed', refuse: 'is not given' } as const;
 const isVerdict = (verb: string): verb is keyof typeof verdicts => Object.hasOwn(verdicts, verb);
 type Verdict = { verb: keyof typeof verdicts; username: string; values: Values };
 
-async function decide(place: Place, { verb, username, values }: Verdict): Promise<void> {
+async function decide(place: MerchantTarget, { verb, username, values }: Verdict): Promise<void> {
   const { reason = '', yes } = values;
   if (!/^\P{Cc}{1,200}$/u.test(reason.trim())) {
     throw new Error('--reason says why, in one line of up to 200 characters.');

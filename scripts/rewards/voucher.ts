@@ -1,5 +1,5 @@
 // npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME … [--source TEXT]
-// `issue` prints so many codes, once: nobody can read them again. `give` gives each of these members one, for the same source never a second one. docs/promotions.md says what a file holds.
+// `issue` prints COUNT codes, which cannot be read again. `give` gives each of these members one, and for the same source never a second one. docs/promotions.md describes the file.
 import { parseArgs } from 'node:util';
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
 import { thisOperator } from '@parlour/database/audit/this-operator';

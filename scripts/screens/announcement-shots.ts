@@ -1,4 +1,4 @@
-// The announcements that come over home.
+// Screens of the announcements over home.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { demoPopups } from '@parlour/database/seed/demo-popups';
 import { announce, withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
@@ -7,7 +7,7 @@ import type { Shot } from './screens-list.ts';
 
 const merchants = ['lumen', 'marigold'] as const;
 
-/** By its class: it has another name in each language. */
+/** Waits for the dialog by its class, because its name differs in each language. */
 const comes = (page: Page) => page.locator('dialog[open] section section').first().waitFor();
 const next = (page: Page) => page.locator('dialog[open] .icon-button').last().click();
 
@@ -31,7 +31,7 @@ export const announcementShots: Shot[] = [
   { ...member, name: 'announcement-desktop', merchant: 'lumen', on: 'desktop', act: comes },
 ];
 
-/** The demo announces from the beginning: photographed are both, homes with and without. */
+/** Switches the demo's announcements. They exist from the beginning, and home is photographed with and without them. */
 export function openAnnouncements(dataDir: string) {
   const shown = new Set<string>(Object.keys(demoPopups));
   return {
@@ -46,7 +46,7 @@ export function openAnnouncements(dataDir: string) {
         await withdrawAnnouncements(place, file.group);
         shown.delete(merchantCode);
       }
-      // Every process of the product hears of it within a second.
+      // Every process of the product has the change within a second.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
     },
   };

@@ -1,11 +1,11 @@
-// /m/feedback: with what a member wrote before, and empty.
+// Screens of /m/feedback: with a member's earlier messages, and empty.
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
 
 const hour = 3_600_000;
 const sent = Date.UTC(2026, 10, 18, 12, 14);
 
-/** As the team would have answered by its command. */
+/** Messages with answers that the team would give by its command. */
 const items = [
   {
     id: '00000000-0000-4000-8000-000000000001',
@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
     .fill(
       'The results page of Meadow 5 shows yesterday’s balls until I reload it. It happens after midnight, on both of my phones.',
     );
-  // What is at hand as a picture: the page itself.
+  // A screenshot of the page itself serves as the picture.
   const buffer = await page.screenshot();
   const kept = page.waitForResponse(/\/wps\/feedback\/picture$/);
   await page
@@ -59,7 +59,7 @@ const looks = [
 ] as const;
 
 export const feedbackShots: Shot[] = looks.flatMap((look) => [
-  // The form of the first would be the draft of the second.
+  // This order, because the text of the other shot would remain as a draft.
   { ...look, name: 'feedback-empty', path: '/m/feedback', as: 'member' },
   { ...look, name: 'feedback', path: '/m/feedback', as: 'member', act: write },
 ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fewColours } from './few-colours.ts';
 
-/** What a pixel has become. */
+/** Reduces pixels. Returns the colour of each. */
 function paint(rgba: number[], width: number) {
   const { palette, pixels } = fewColours(Uint8Array.from(rgba), width);
   return { palette, colours: [...pixels].map((at) => palette[at]) };

@@ -1,7 +1,7 @@
-// A picture in 256 colours, as it uses them itself: a screenshot becomes a fifth of its size, and looks the same.
+// Reduces a picture to 256 colours chosen from its own: a screenshot shrinks to a fifth of its size and looks the same.
 import type { Colour } from './png.ts';
 
-/** Colours that differ in their last two bits alone, as their mean, and the pixels that have them. */
+/** Colours that differ only in their last two bits, as their mean, with the number of pixels. */
 type Bin = { colour: Colour; count: number };
 type Box = { bins: Bin[]; mean: Colour; widest: 0 | 1 | 2; spread: number };
 type Pixels = { palette: Colour[]; pixels: Uint8Array };
@@ -35,7 +35,7 @@ function boxOf(bins: Bin[]): Box {
   return { bins, mean, spread, widest: parts.find((part) => spreads[part] === spread) ?? 0 };
 }
 
-/** In two, at the mean of the part that differs most. */
+/** Splits a box in two, at the mean of the component that differs most. */
 const split = ({ bins, mean, widest }: Box): Box[] =>
   [true, false].map((isLow) =>
     boxOf(bins.filter(({ colour }) => colour[widest] <= mean[widest] === isLow)),
@@ -55,11 +55,11 @@ function paletteOf(rgba: Uint8Array): Colour[] {
   ]);
 }
 
-/** Added in turn, so that a gradient of few colours shows no steps. */
+/** The dither pattern, so that a gradient of few colours shows no steps. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map(
   (each) => each / 2 - 3.75,
 );
-/** Nearer than this nobody sees a difference, and a plain ground stays plain. */
+/** The distance below which a difference is invisible, so that plain backgrounds are not dithered. */
 const same = 3;
 
 const apart = (one: Colour, other: Colour): number =>

@@ -1,10 +1,10 @@
-// What there is to install, as kinds of devices see it; the pictures of welcome; the native app's update.
+// Screens of the installation on several kinds of devices, of the welcome pictures, and of the native app's update.
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
 
 const ios = (rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
-/** Whom browsers say that they are. */
+/** User agents of browsers. */
 export const agents = {
   android:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
@@ -15,7 +15,7 @@ export const agents = {
 
 const bar = (page: Page) => page.locator('.install-bar').first();
 const barStands = (page: Page) => bar(page).waitFor({ timeout: 30_000 });
-/** The last button but one that closes it. */
+/** Opens the sheet by the bar's button; its other button closes the bar. */
 async function openSheet(page: Page): Promise<void> {
   await barStands(page);
   await bar(page).locator('button:not(.icon-button)').first().click();
@@ -23,7 +23,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 const dialogStands = (page: Page) => page.locator('dialog[open] .text-title').first().waitFor();
 
-/** Twenty seconds on home are over at once. */
+/** Opens the welcome pictures by skipping twenty seconds on home. */
 async function welcome(page: Page): Promise<void> {
   await page.clock.install();
   await page.reload();
@@ -37,7 +37,7 @@ async function welcomeAgain(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
   await page.locator('dialog[open] img[src*="phone"]').first().waitFor();
 }
-/** To the merchant's own app, which does not come; another merchant's would be refused. */
+/** Leaves to the merchant's own app, whose address does not answer; another merchant's address would be refused. */
 async function leave(page: Page): Promise<void> {
   const [merchant = ''] = new URL(page.url()).hostname.split('.');
   const app = `https://apps.${merchant}.example/ios`;

@@ -1,4 +1,4 @@
-// The page behind the bell.
+// Screens of the page behind the bell.
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
 

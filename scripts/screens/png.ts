@@ -1,4 +1,4 @@
-// The smallest PNG writer that a plain picture needs: eight bits a pixel, each an index into a palette.
+// A minimal PNG writer for palette pictures: eight bits per pixel, each an index into the palette.
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
@@ -8,7 +8,7 @@ const compress = promisify(deflate);
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** `pixels` holds palette indices, row by row; its length is width times height. Compressed beside the event loop: it is nearly all of the work. */
+/** Encodes a picture. `pixels` are palette indices, row by row; their number is width times height. Compression, nearly all of the work, runs off the event loop. */
 export async function encodePng(
   width: number,
   palette: readonly Colour[],

@@ -1,8 +1,8 @@
-// The screens of what else proves somebody: captchas, passkeys, accounts at others. Each in the four looks of signing in, where the merchant has it.
+// Screens of other proofs: captchas, passkeys, external accounts. Each in the four variants of signing in, if the merchant has it.
 import { identity } from '@parlour/database/seed/connect-proofs';
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
-import { box, endCheck, inLanguages, openSms, type Plain } from './sign-in-shots.ts';
+import { box, endCheck, inLanguages, openSms, type ShotTemplate } from './sign-in-shots.ts';
 
 async function openBox(page: Page): Promise<void> {
   await openSms(page);
@@ -12,13 +12,13 @@ const endBox = (how: 'Solve' | 'Error') => async (page: Page) => {
   await openSms(page);
   await endCheck(page, how);
 };
-/** Lumen asks for no slide otherwise. */
-const withSlide = (shot: Plain): Shot[] =>
+/** Enables the slide captcha for Lumen. */
+const withSlide = (shot: ShotTemplate): Shot[] =>
   inLanguages(shot).map((each) =>
     each.merchant === 'lumen' ? { ...each, given: ['flags.GEETESTVCODE3=on'] } : each,
   );
-/** The two with a theme ask for no picture. At Marigold's registration it would stand beside the slide of a code. */
-const withPicture = (shot: Plain): Shot[] =>
+/** Enables the picture captcha. For Marigold it uses the login, because its registration also has the slide captcha. */
+const withPicture = (shot: ShotTemplate): Shot[] =>
   inLanguages(shot).map((each) => ({
     ...each,
     ...(each.merchant === 'marigold' && { path: '/m/login' }),
@@ -52,8 +52,8 @@ async function signInElsewhere(page: Page): Promise<void> {
   await account.locator('form button').click();
   await page.getByRole('dialog').waitFor();
 }
-/** One merchant of the demo has an identity service; the other has it while it is looked at. */
-const withIdentity = (shot: Plain): Shot[] =>
+/** Enables the identity service for the demo's merchant that has none. */
+const withIdentity = (shot: ShotTemplate): Shot[] =>
   inLanguages(shot).map((each) => ({
     ...each,
     hasProfile: true,

@@ -1,9 +1,9 @@
-// The prompt for notifications, what a denial shows, and /m/member/alerts.
+// Screens of the prompt for notifications, of a denial, and of /m/member/alerts.
 import type { Page } from '@playwright/test';
 import { agents } from './install-shots.ts';
 import type { Shot } from './screens-list.ts';
 
-/** A browser without a window refuses by itself: this one has not been asked yet. */
+/** Simulates a browser that was not asked yet, because a headless one refuses by itself. */
 const askedNever = (page: Page) =>
   page.addInitScript(`
     let permission = 'default';
@@ -30,7 +30,7 @@ const looks = [
   { merchant: 'marigold', language: 'TH' },
 ] as const;
 
-/** Outside of an app on the home screen it has none. */
+/** Simulates iOS outside of an app on the home screen, which has no push. */
 async function withoutPush(page: Page): Promise<void> {
   await page.addInitScript('delete globalThis.PushManager');
   await page.reload();

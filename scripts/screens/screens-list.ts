@@ -1,4 +1,4 @@
-// What `npm run screens` photographs.
+// The list of screens for `npm run screens`.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { announcementShots } from './announcement-shots.ts';
@@ -22,30 +22,30 @@ export type Shot = {
   merchant: 'lumen' | 'marigold';
   path: string;
   as: 'guest' | 'member';
-  /** The site's code; English unless said. */
+  /** The site's language code; by default English. */
   language?: string;
-  /** What it is seen on; a phone unless said. */
+  /** The window; by default a phone. */
   on?: keyof typeof windows;
-  /** A part of the address of calls that get no answer. */
+  /** A part of the address of calls that are blocked. */
   without?: string;
-  /** Settings (`name=value`) that the merchant has while it is taken, and has not otherwise. */
+  /** Settings (`name=value`) that the merchant has only for this screen. */
   given?: readonly string[] | ((port: number) => string[]);
-  /** What the merchant announces comes over home; elsewhere it is away. */
+  /** Whether the merchant's announcements are shown; on other screens they are suppressed. */
   isAnnounced?: true;
-  /** Another phone's name. */
+  /** The user agent of another phone. */
   userAgent?: string;
-  /** What the site offers by itself (bars, pictures) is shown. */
+  /** Whether the site's own offers (bars, pictures) are shown. */
   hasBars?: true;
-  /** In a browser that keeps its files: any other one counts as private browsing (IDP-06). */
+  /** Whether the browser has a profile; without one it counts as private browsing (IDP-06). */
   hasProfile?: true;
-  /** When it is usable. */
+  /** The actions on the page when it is ready. */
   act?: (page: Page) => Promise<unknown>;
 };
 
 export const fileOf = ({ name, merchant, language = 'EN' }: Shot): string =>
   `${[name, merchant, ...(language === 'EN' ? [] : [language.toLowerCase()])].join('-')}.png`;
 
-/** As wide as the designs 51 to 53 think of them, and the narrowest phone. */
+/** Windows with the widths of the designs 51 to 53, and of the narrowest phone. */
 export const windows = {
   narrow: { viewport: { width: 320, height: 640 } },
   tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
@@ -59,7 +59,7 @@ export const windows = {
 
 const merchants = ['lumen', 'marigold'] as const;
 
-/** The same screen in both looks. */
+/** Returns the screen in both themes. */
 const both = (shot: Omit<Shot, 'merchant'>): Shot[] =>
   merchants.map((merchant) => ({ ...shot, merchant }));
 
@@ -83,7 +83,7 @@ async function watchDraw(page: Page): Promise<void> {
   await page.locator('.winners').waitFor({ timeout: 80_000 });
 }
 
-/** Ten tickets for ten draws, until one of them has won: about one in 42 does. */
+/** Buys ten tickets for ten draws, until one wins: about one in 42 does. */
 async function winDraw(page: Page): Promise<void> {
   for (let left = 5; left > 0; left -= 1) {
     for (let ticket = 1; ticket < 10; ticket += 1) {
@@ -93,7 +93,7 @@ async function winDraw(page: Page): Promise<void> {
     await pick(page);
     await page.getByRole('radio').last().click();
     await page.locator('.dock .btn--primary:not([aria-disabled=true])').click();
-    // So many are asked about.
+    // A purchase of this size must be confirmed.
     await page.getByRole('dialog').locator('.btn--primary').click();
     const paid = page.locator('.stage-words').getByText('Paid to your balance');
     const isWon = await paid.waitFor({ timeout: 130_000 }).then(
@@ -113,12 +113,12 @@ const playRound = async (page: Page): Promise<boolean> => {
   await page.waitForResponse(/\/seen$/);
   return round.prize !== '0';
 };
-/** Rounds until one ends so. */
+/** Plays rounds until one is won or lost, as given. */
 const playUntil = (isWon: boolean) => async (page: Page) => {
   for (let left = 40; left > 0; left -= 1) if ((await playRound(page)) === isWon) return;
   throw new Error('forty rounds in a row ended otherwise');
 };
-/** Who leaves before the lanterns are lit finds the round again. */
+/** Leaves a round before its end and returns to it. */
 async function interrupt(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/instant\/rounds$/);
   await page.locator('.btn--primary').last().click();
@@ -138,7 +138,7 @@ export const shots: Shot[] = [
     name: 'member',
     path: '/m/member/home',
     as: 'member',
-    // What waits is counted once the page itself stands.
+    // The number of waiting vouchers is shown after the page.
     act: (page) => page.getByRole('link', { name: /^Vouchers \(/ }).waitFor(),
   }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
@@ -184,6 +184,6 @@ export const shots: Shot[] = [
   ...pushShots,
   ...workerShots,
   ...gameShots,
-  // Last, since it costs the member something that the others show.
+  // This is last, because it costs money that other screens show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

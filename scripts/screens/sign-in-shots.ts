@@ -1,11 +1,11 @@
-// The screens of signing in: each in English in both looks, in Urdu in the dark one and in Thai in the light one.
+// Screens of signing in: each in English in both themes, in Urdu in the dark one and in Thai in the light one.
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import type { Shot } from './screens-list.ts';
 
-export type Plain = Omit<Shot, 'merchant' | 'language'>;
+export type ShotTemplate = Omit<Shot, 'merchant' | 'language'>;
 
-export const inLanguages = (shot: Plain): Shot[] => [
+export const inLanguages = (shot: ShotTemplate): Shot[] => [
   { ...shot, merchant: 'lumen' },
   { ...shot, merchant: 'marigold' },
   { ...shot, merchant: 'lumen', language: 'UR' },
@@ -20,7 +20,7 @@ const logInAs = (username: string, password: string) => async (page: Page) => {
 const refuse = async (page: Page) => {
   await logInAs('demo', 'a slip')(page);
   await page.getByRole('alert').waitFor();
-  // The button is held for a moment more.
+  // The button stays busy for a moment.
   await page.locator('form [aria-busy=true]').waitFor({ state: 'detached' });
 };
 export async function openSms(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function openCountries(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 export const box = (page: Page) => page.locator('form:not([hidden]) button[aria-disabled=false]');
-/** As the sandbox's box offers it. */
+/** Ends the check by a button of the sandbox's box. */
 export async function endCheck(page: Page, how: 'Solve' | 'Error'): Promise<void> {
   await box(page).click();
   const frame = page.frameLocator('iframe');
@@ -41,11 +41,11 @@ export async function endCheck(page: Page, how: 'Solve' | 'Error'): Promise<void
   await page.locator('iframe').waitFor({ state: 'detached' });
 }
 let lastName = 0;
-/** A name that nobody has: it looks like any other. */
+/** Requests a code for an unknown name, which is answered like a known one. */
 async function sendResetCode(page: Page): Promise<void> {
   await page.locator('[name=username]').fill(`mira.santos${(lastName += 1)}`);
   await page.locator('[name=number]').fill(`917 555 0${100 + lastName}`);
-  // One merchant asks for it before each code.
+  // One merchant demands a check before each code.
   if ((await box(page).count()) > 0) await endCheck(page, 'Solve');
   await page.locator('form [type=submit]').first().click();
   await page.locator('[name=code]').waitFor();
@@ -101,5 +101,5 @@ export const signInShots: Shot[] = (
     { name: 'password', path: '/m/changePsw', as: 'member', act: sendNoPassword },
     { name: 'devices', path: '/m/member/devices', as: 'member' },
     { name: 'authenticator', path: '/m/member/authenticator', as: 'member', act: setUp },
-  ] satisfies Plain[]
+  ] satisfies ShotTemplate[]
 ).flatMap(inLanguages);

@@ -1,15 +1,15 @@
-// The bar of a newer version, and what stands in a page's place while there is no line.
+// Screens of the bar for a newer version, and of the page shown without a connection.
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
 
-/** As the service worker tells it. */
+/** Sends the service worker's message about a newer version. */
 async function newVersion(page: Page): Promise<void> {
   const bar = page.locator('aside').filter({ has: page.locator('output') });
   const tell = () =>
     page.evaluate(
       `navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'next' } }))`,
     );
-  // Whoever listens for it comes when the page is quiet.
+  // The listener is added when the page is idle, so the message is repeated.
   for (let tries = 0; tries < 40 && !(await bar.isVisible()); tries += 1) {
     await tell();
     await page.waitForTimeout(250);

@@ -1,9 +1,9 @@
-// The files that the login page loads before it does anything, followed through the build's own list.
+// Finds the files that the login page loads at its start, by the build's manifest.
 import { listChunks, readManifest, type Manifest } from '@parlour/document/build-manifest';
 
 const entries = ['src/main.tsx', 'src/pages/login/page.tsx'];
 
-/** Paths below the build's folder, each once. Throws where the build lacks one of the entries or of `more`. */
+/** Returns paths below the build's folder, each once. Throws if the build lacks one of the entries or of `more`. */
 export function firstScreenFiles(build: URL, more: readonly string[] = []): string[] {
   const manifest: Manifest = readManifest(build);
   const names = [...entries, ...more];

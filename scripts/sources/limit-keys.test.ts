@@ -1,4 +1,4 @@
-// Each limit that names somebody counts the devices of whoever is named apart, or says why not (A4).
+// Each limit for a named person counts that person's devices separately, or a comment says why not (A4).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,10 +13,10 @@ const sources = productSources(root)
 test('A4 strangers use up no limit of somebody who is named, unless its key says why they may', () => {
   const keys = limitKeys(sources);
   const taking = sources.filter(({ text }) => /\blimits\.(?:take|tally)\(/.test(text));
-  // It takes by a key of the captcha's vendor, which names a check and nobody.
+  // This file passes a key of the captcha's adapter, which names a check and no person.
   expect(
     taking.map(({ file }) => file).filter((file) => !keys.some((key) => key.file === file)),
-  ).toEqual(['apps/server/src/house.ts']);
+  ).toEqual(['apps/server/src/server-context.ts']);
   expect(
     keys.filter((key) => !isOwnersSafe(key)).map(({ file, key }) => `${file}: ${key}`),
   ).toEqual([]);

@@ -1,14 +1,14 @@
-// The keys by which the server's limits count, as they stand in its sources.
+// Finds the keys of the server's limits in its sources.
 import type { Source } from './obeyed.ts';
 
 export type LimitKey = {
   file: string;
   key: string;
-  /** The lines of comment above it. */
+  /** The comment above it. */
   comment: string;
 };
 
-/** A text with parts that are filled in, one of them the merchant's code (T5): `login:${merchant.code}:…`. */
+/** A template text with the merchant's code (T5): `login:${merchant.code}:…`. */
 const keyText = /`((?:[\w:-]*\$\{[^{}`]*\})+[\w:-]*)`/g;
 const holdsMerchant = /\$\{(?:[\w.]+\.code|merchantCode|code)\}/;
 
@@ -18,7 +18,7 @@ const commentAbove = (text: string, at: number): string => {
   return above.slice(0, end === -1 ? undefined : end).join('\n');
 };
 
-/** Of the files that take from a limit. */
+/** Finds the keys in files that take from a limit. */
 export const limitKeys = (sources: readonly Source[]): LimitKey[] =>
   sources
     .filter(({ text }) => /\blimits\.(?:take|tally)\(/.test(text))
@@ -28,9 +28,9 @@ export const limitKeys = (sources: readonly Source[]): LimitKey[] =>
       ),
     );
 
-/** By the address of who calls, by nobody at all, or by somebody who is named and the device; else the comment says why strangers may use it up. */
+/** True for a key by the caller's address, by no person, or by a person and the device. Otherwise the comment must say why strangers may exhaust the limit. */
 export const isOwnersSafe = ({ key, comment }: LimitKey): boolean =>
   /addressKey\(|\$\{ownDevice\}/.test(key) || namesNobody.test(key) || /\bA4\b/.test(comment);
 
-/** Literal words, the merchant, and what the limit is for. */
+/** A key of literal words, the merchant, and the limit's purpose. */
 const namesNobody = /^(?:[\w:-]|\$\{(?:merchant\.code|merchantCode|code|budget|today)\})*$/;

@@ -1,4 +1,4 @@
-// A setting, flag, endpoint's field or audience that nothing obeys yet says which requirement will (`obeyedBy`), and nothing else says so.
+// Settings, flags, endpoints' fields and audiences: exactly those that no code obeys yet name the requirement that will (`obeyedBy`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@parlour/contract/contract';
@@ -20,22 +20,22 @@ import { readRequirements } from '../requirements.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = productSources(root);
 
-// To send a setting to the site is not to obey it.
+// A setting that is only sent to the site is not obeyed.
 const statusFile = 'apps/server/src/modules/site/status.ts';
 const obeying = sources.filter(({ file }) => file !== statusFile);
 
-/** The fields of the site's status that carry a setting: the first word of each path after `info` or `gw`. */
+/** Lists the fields of the site's status that contain a setting: the first word of each path after `info` or `gw`. */
 function statusFieldsOf(key: string): string[] {
   const shipped = readSettings({});
   const carried = '(this setting)';
-  // A list, which the status may copy or pick from as well as hand on.
+  // A list, which the status may pass on, copy or pick from.
   const list = [carried];
   const status = siteStatus(
     {
       code: 'any',
       hosts: [],
       version: 1,
-      // Some come together or not at all: what is not set up counts as set, what is off as on.
+      // Some settings are sent only together: unset ones count as set, and `off` as on.
       setting: ((asked) => (asked === key ? list : shipped(asked) || 'set')) as typeof shipped,
       flag: () => false,
     },
@@ -55,19 +55,25 @@ function isSettingObeyed(key: string): boolean {
   );
 }
 
-/** Something of the contract that somebody may rely on. */
-type Part = { name: string; obeyedBy: string | undefined; isObeyed: boolean };
+/** A part of the contract that code may rely on. */
+type ContractItem = { name: string; obeyedBy: string | undefined; isObeyed: boolean };
 
 const ofSettings = settingList
   .filter(([key]) => !key.startsWith('flags.'))
-  .map(([key, { obeyedBy }]): Part => ({ name: key, obeyedBy, isObeyed: isSettingObeyed(key) }));
+  .map(
+    ([key, { obeyedBy }]): ContractItem => ({
+      name: key,
+      obeyedBy,
+      isObeyed: isSettingObeyed(key),
+    }),
+  );
 
-const ofFlags = flagNames.map((name): Part => {
+const ofFlags = flagNames.map((name): ContractItem => {
   const { obeyedBy }: FlagTraits = flags[name];
   return { name, obeyedBy, isObeyed: isFlagRead(name, obeying) };
 });
 
-/** All of them; `shape` is carried by type, for the compiler. */
+/** All fields; `shape` exists only as a type, for the compiler. */
 const fields = {
   method: true,
   path: true,
@@ -94,13 +100,13 @@ const fields = {
   errors: true,
 } satisfies Record<Exclude<keyof Endpoint, 'shape'>, true>;
 const fieldsObeyedBy: Record<string, string | undefined> = awaited.fields;
-const ofFields = Object.keys(fields).map((name): Part => ({
+const ofFields = Object.keys(fields).map((name): ContractItem => ({
   name: `endpoint.${name}`,
   obeyedBy: fieldsObeyedBy[name],
   isObeyed: isFieldRead(name, obeying),
 }));
 
-/** All of them. That every endpoint has a route is NET-15's test. */
+/** All audiences. NET-15's test proves that every endpoint has a route. */
 const audiences = {
   guest: true,
   lobby: true,
@@ -109,14 +115,14 @@ const audiences = {
 } satisfies Record<Audience, true>;
 const audiencesObeyedBy: Record<string, string | undefined> = awaited.audiences;
 const endpointList: Endpoint[] = Object.values(endpoints);
-const ofAudiences = Object.keys(audiences).map((name): Part => ({
+const ofAudiences = Object.keys(audiences).map((name): ContractItem => ({
   name: `audience ${name}`,
   obeyedBy: audiencesObeyedBy[name],
   isObeyed: endpointList.some(({ audience }) => audience === name),
 }));
 
 const everyPart = [...ofSettings, ...ofFlags, ...ofFields, ...ofAudiences];
-const namesOf = (parts: Part[]): string[] => parts.map(({ name }) => name);
+const namesOf = (parts: ContractItem[]): string[] => parts.map(({ name }) => name);
 
 describe('what the contract promises', () => {
   test('HOUSE what nothing obeys is marked with the requirement that will', () => {

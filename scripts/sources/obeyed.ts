@@ -1,16 +1,16 @@
-// What the product's sources obey of the contract: settings, flags, fields of an endpoint. `obeyed.test.ts` holds the marks `obeyedBy` against it.
+// Finds the settings, flags and endpoints' fields of the contract that the product's sources obey. `obeyed.test.ts` compares the marks `obeyedBy` with it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './repository-files.ts';
 
 export type Source = { file: string; text: string };
 
-/** The contract makes promises and the seed makes use of them; tests prove. None of them obeys. */
+/** True for files that can obey. The contract, the seed and tests only define, use or test it. */
 const isProduct = (file: string): boolean =>
   /^(?:apps|packages)\/.*\.tsx?$/.test(file) &&
   !/^packages\/(?:contract|database\/src\/seed)\/|\/testing\/|\.test\.tsx?$/.test(file);
 
-/** Comments name what nobody obeys, too. They stand on lines of their own. */
+/** Removes comments, which may also name what is not obeyed. They are on separate lines. */
 const withoutComments = (text: string): string =>
   text
     .split('\n')
@@ -22,22 +22,22 @@ export const productSources = (root: string): Source[] =>
     .filter(isProduct)
     .map((file) => ({ file, text: withoutComments(readFileSync(join(root, file), 'utf8')) }));
 
-/** What stands in `setting(…)`, be it a text or one with parts that are filled in: each of these is any one word of a key. */
+/** Returns patterns of the keys in `setting(…)`; a placeholder in a template matches any one word of a key. */
 const keysAskedFor = ({ text }: Source): RegExp[] =>
   [...text.matchAll(/\bsetting\(\s*(['`])([^'`]+)\1\s*,?\s*\)/g)].map(([, , key = '']) => {
     const words = key.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
     return new RegExp(`^${words.join('[^.]+')}$`);
   });
 
-/** `setting('name')`. A key with <CODE> is asked for with a vendor's code in its place. */
+/** Whether a file contains `setting('name')`. A key with <CODE> is read with a vendor's code in its place. */
 export const isSettingRead = (key: string, sources: Source[]): boolean =>
   sources.flatMap(keysAskedFor).some((asked) => asked.test(key));
 
-/** `flag('CBS3')`. */
+/** Whether a file contains `flag('CBS3')`. */
 export const isFlagRead = (name: string, sources: Source[]): boolean =>
   sources.some(({ text }) => new RegExp(`\\bflag\\(\\s*'${name}'\\s*,?\\s*\\)`).test(text));
 
-/** `at.audience`, `{ audience }: Endpoint` or `{ audience } = endpoint`, in a file that has to do with endpoints. */
+/** Whether a file about endpoints contains `at.audience`, `{ audience }: Endpoint` or `{ audience } = endpoint`. */
 export function isFieldRead(field: string, sources: Source[]): boolean {
   const asMember = `\\.${field}\\b(?!\\.css)`;
   const takenOut = `\\{[^{}]*\\b${field}\\b[^{}]*\\}\\s*(?::\\s*Endpoint\\b|=\\s*(?:at|endpoint)\\b)`;
@@ -45,7 +45,7 @@ export function isFieldRead(field: string, sources: Source[]): boolean {
   return sources.some(({ text }) => /\bendpoint\b/i.test(text) && reading.test(text));
 }
 
-/** The site takes a field out of the status that the server sends: only there is it told from words that mean something else. */
+/** Whether the site reads a field of the server's status. Only files that use the status count, because the word may mean something else elsewhere. */
 export const isStatusFieldRead = (field: string, sources: Source[]): boolean =>
   sources.some(
     ({ file, text }) =>

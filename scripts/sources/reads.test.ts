@@ -1,4 +1,4 @@
-// Which calls the site sends past what shares and keeps them.
+// Finds calls of the site that bypass the sharing and storing of reads.
 import { join } from 'node:path';
 import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
@@ -13,7 +13,7 @@ const reads = new Set(
   ),
 );
 
-/** `api(walletBalance, …)`: whatever the function that calls is taken from. */
+/** Finds calls such as `api(walletBalance, …)`, wherever the calling function comes from. */
 const callsPast = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bapi\(\s*(\w+)/g)].flatMap(([, name = '']) =>

@@ -1,4 +1,4 @@
-// The files of this repository that people write, as paths from its root.
+// Lists the files of this repository that people write, as paths from its root.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

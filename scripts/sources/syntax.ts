@@ -1,4 +1,4 @@
-// The syntax tree of one of our files, for scripts that must understand code and not only search it. TypeScript 7 has no API for that.
+// Parses one of our files to a syntax tree, for scripts that must understand code and not only search it. TypeScript 7 has no API for that.
 import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
 
 export type { Node };
@@ -13,7 +13,7 @@ export function parse(file: string, text: string): Program {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** A type and all within it; what is only told to be of a type is none. */
+/** True for the node of a type. An expression with `as`, `!` or `satisfies` is not one. */
 export const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') && !/^TS(As|NonNull|Satisfies|Instantiation)/.test(type);
 
@@ -22,7 +22,7 @@ function childrenOf(node: Node): Node[] {
   return (visitorKeys[node.type] ?? []).flatMap((key) => [fields[key]].flat().filter(isNode));
 }
 
-/** Visits a tree from above; what `visit` answers with false is not entered. */
+/** Visits a tree from the root. A node for which `visit` returns false is not entered. */
 export function walk(node: Node, visit: (node: Node, above: Node[]) => boolean | void): void {
   const enter = (each: Node, above: Node[]): void => {
     if (visit(each, above) === false) return;

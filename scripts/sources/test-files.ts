@@ -1,7 +1,7 @@
-// Which files are test code. Said once, for the linter's rules and for `npm run requirements`.
+// Patterns of test code, shared by the linter's rules and `npm run requirements`.
 
-/** A pattern of the files that hold tests. */
+/** A pattern of files that contain tests. */
 const specs = '\\.(test|spec)\\.tsx?$';
 
-/** A pattern of all test code: what stands in a `testing` folder only tests use. */
+/** A pattern of all test code: tests, and the `testing` folders that only tests use. */
 export const testCode = `(?<![^/])testing/|${specs}`;

@@ -1,18 +1,18 @@
-// Reads the titles of a test file without running it.
+// Reads the titles of a test file without running the file.
 
 /** Calls such as `test.each(table)(title, …)` take their title in the second pair of brackets. */
 const takesArgumentsFirst = new Set(['each', 'for', 'runIf', 'skipIf']);
 const runs = new Set([...takesArgumentsFirst, 'only', 'concurrent', 'sequential', 'fails', 'slow']);
 const quotes = new Set(["'", '"', '`']);
 
-/** The position after the string that begins at `start`. */
+/** Returns the position after the string that begins at `start`. */
 function afterString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** The position after the bracket that closes the one at `start`. */
+/** Returns the position after the bracket that closes the one at `start`. */
 function afterBrackets(text: string, start: number): number {
   let depth = 0;
   let at = start;
@@ -33,7 +33,7 @@ function afterBrackets(text: string, start: number): number {
 const skipSpace = (text: string, at: number): number =>
   at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
 
-/** What stands between the brackets of a call: a title, where it is a text, and the options behind it. */
+/** A test call: its title, if it is a text, and the options after it. */
 type TestCall = { begin: number; end: number; title: string; options: string };
 
 function readCall(text: string, bracket: number): TestCall | null {
@@ -45,11 +45,11 @@ function readCall(text: string, bracket: number): TestCall | null {
   return { begin: bracket, end: afterBrackets(text, bracket), title, options };
 }
 
-/** `{ tags: ['nightly'] }` of a unit test, `nightly` or `{ tag: '@nightly' }` of a browser test. */
+/** True for the options `{ tags: ['nightly'] }` of a unit test, `nightly` or `{ tag: '@nightly' }` of a browser test. */
 const isNightly = (options: string): boolean =>
   /^(?:nightly\b|\{[^{}]*(?:'@nightly'|\btags:\s*\['nightly'\])[^{}]*\})/.test(options);
 
-/** Every call of one of the names whose title stands in it. */
+/** Finds every call of one of the names that contains its title. */
 function callsOf(text: string, names: string): TestCall[] {
   const calls = new RegExp(`(?<![\\w.'"\`])(?:${names})((?:\\.\\w+)*)\\s*\\(`, 'g');
   return [...text.matchAll(calls)].flatMap((match) => {
@@ -62,11 +62,11 @@ function callsOf(text: string, names: string): TestCall[] {
   });
 }
 
-/** The titles of all tests that run; skipped ones prove nothing. */
+/** Returns the titles of all tests that run; skipped tests prove nothing. */
 export const testTitles = (text: string): string[] =>
   callsOf(text, 'test|it').map(({ title }) => title);
 
-/** The titles of the tests that the gate makes: neither they nor a group around them is left to the nightly run. */
+/** Returns the titles of the gate's tests: neither they nor a group around them is left to the nightly run. */
 export function gateTitles(text: string): string[] {
   const groups = callsOf(text, String.raw`describe|test\.describe`);
   const left = groups.filter(({ options }) => isNightly(options));

@@ -1,4 +1,4 @@
-// One process at a time does some work in this folder; the others wait for it.
+// Lets only one process at a time do some work in this folder; the others wait.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// The first import of each command: what an older Node says of the others is a riddle. Plain JavaScript that any Node reads.
+// The first import of each command: with an older Node the other imports fail with unclear errors. Plain JavaScript that any Node can read.
 const least = 20;
 
 if (Number(process.versions.node.split('.')[0]) < least) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const scripts = fileURLToPath(new URL('..', import.meta.url));
-/** Says that it is another one, before anything of ours runs. */
+/** Makes Node report another version before any of our code runs. */
 const pretend = (version: string): string =>
   `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
 

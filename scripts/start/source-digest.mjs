@@ -1,14 +1,14 @@
-// One digest of all sources of a build: when it differs, the build is repeated.
+// Computes one digest of all sources of a build; when it differs, the build is repeated.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests do not go into a build, and build output is no source. */
+/** Paths that are not sources of a build: tests and build output. */
 const leftOut = /^(node_modules|dist|compiled)$|\.test\.tsx?$/;
 
 export const digest = (content) => createHash('sha256').update(content).digest('hex');
 
-/** Of files and of whole folders, by their paths from the root; a path that is missing counts as such. */
+/** Computes the digest of files and whole folders, by their paths from the root; missing paths are allowed. */
 export function sourceDigest(root, paths) {
   const files = paths.flatMap((path) => listFiles(root, path));
   return digest(

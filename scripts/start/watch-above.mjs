@@ -1,10 +1,10 @@
-// A killed npm does not end the program that it runs. So we poll our parent processes and notice when npm is gone.
+// Notices when npm is gone by polling our parent processes, because a killed npm does not stop its program.
 import { readFileSync } from 'node:fs';
 
 const farthest = 3;
 const everyMs = 500;
 
-/** Remembers the parent processes up to npm; without npm, `whenGone` never calls back. */
+/** Records the parent processes up to npm; without npm, `whenGone` never calls back. */
 export function watchAbove() {
   const isIntact = rememberChain() ?? rememberParent();
   return {
@@ -20,7 +20,7 @@ export function watchAbove() {
   };
 }
 
-/** The pids from our parent up to npm, with a shell between them perhaps. Null without npm or /proc. */
+/** Checks the pids from our parent up to npm, perhaps with a shell between. Null without npm or /proc. */
 function rememberChain() {
   const chain = [process.pid];
   while (chain.length <= farthest) {
@@ -33,7 +33,7 @@ function rememberChain() {
   return null;
 }
 
-/** Where there is no /proc only the direct parent can be watched. */
+/** Checks only the direct parent, for systems without /proc. */
 function rememberParent() {
   const parent = process.ppid;
   return process.env.npm_lifecycle_event ? () => process.ppid === parent : null;

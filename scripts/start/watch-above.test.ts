@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Stands for npm: the title is all that our watch knows it by. */
+/** A process that represents npm, which is recognized only by its title. */
 const above = (title: string) => `
   import { spawn } from 'node:child_process';
   process.title = '${title}';

@@ -4,7 +4,7 @@ import { getBrowser } from '../browser/get-browser.mjs';
 import { failedPages } from './failed-pages.mjs';
 import { failed, judge, nameTest, run, withReports } from './run-command.mjs';
 
-/** All browser tests, or those whose file matches one of the filters. One that fails is tried once more. */
+/** Runs all browser tests, or those whose file matches one of the filters. A failed test is repeated once. */
 export const browserTests =
   ({ filters, isNightly }) =>
   () => {
@@ -43,7 +43,7 @@ export const browserTests =
     });
   };
 
-/** Names of the tests that failed, or passed at the second try only. A file's tests may stand in groups. */
+/** Lists the names of tests with a status: failed, or passed only at the second try. Tests may be in nested groups. */
 const listBy =
   (wanted) =>
   ({ file, specs = [], suites = [] }) => [
@@ -59,7 +59,7 @@ const timeSpec = (suite) => ({
   seconds: listRuns(suite).reduce((sum, { duration }) => sum + duration / 1000, 0),
 });
 
-/** A file's tests may stand in groups, and have been tried more than once. */
+/** Lists all runs of tests. Tests may be in nested groups, and run more than once. */
 const listRuns = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
   ...suites.flatMap(listRuns),

@@ -1,7 +1,7 @@
-// What is judged without running the product: format, lint, types and their kin. Plain JavaScript for the machine's own Node.
+// Checks that do not run the product: format, lint, types and others. Plain JavaScript for the machine's own Node.
 import { failed, run } from './run-command.mjs';
 
-/** Commands that together count as one; what they say is shown only when one of them fails. */
+/** Creates one check from commands. Their output is shown only if one fails. */
 export function check(...commands) {
   return async () => {
     let isGood = true;

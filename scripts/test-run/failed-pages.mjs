@@ -1,10 +1,10 @@
-// What a page showed when its browser test failed, for a log whose reader has no files: the text that Playwright noted beside the picture.
+// The content of a page when its browser test failed, for readers of a log without files: the text that Playwright stored with the screenshot.
 // Plain JavaScript for the machine's own Node.
 import { readFileSync } from 'node:fs';
 
 const mostLines = 60;
 
-/** A file's tests may stand in groups. */
+/** Lists the failed tests of a file; tests may be in nested groups. */
 const listFailed = ({ file, specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, line, tests }) =>
     tests
@@ -15,7 +15,7 @@ const listFailed = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(listFailed),
 ];
 
-/** The part of the note that is the page: its one block of YAML. */
+/** Reads the page from Playwright's note: its only block of YAML. */
 function readPage(path) {
   try {
     return /^```yaml\n([^]*?)^```$/m.exec(readFileSync(path, 'utf8'))?.[1]?.trim() ?? '';
@@ -24,7 +24,7 @@ function readPage(path) {
   }
 }
 
-/** One text for each try that failed and left a page, cut after 60 lines. `suites` are those of Playwright's JSON report. */
+/** Returns one text for each failed try with a page, cut after 60 lines. `suites` are those of Playwright's JSON report. */
 export const failedPages = (suites) =>
   suites.flatMap(listFailed).flatMap(({ name, attachments }) => {
     const noted = attachments.find((each) => each.name === 'error-context');

@@ -1,7 +1,7 @@
 // The kill runs of a run; `npm run soak` makes many. Plain JavaScript for the machine's own Node.
 import { judge, run } from './run-command.mjs';
 
-/** Rounds, steps of the wallet's model, sweeps through every step of every game, and the seconds in which what died has to be back. */
+/** The size of a run: kill rounds, steps of the wallet's model, sweeps through every step of every game, and the seconds in which a killed process must be back. */
 const plans = {
   gate: { rounds: 1, steps: 0, sweeps: 0, seconds: 15 },
   nightly: { rounds: 5, steps: 10_000, sweeps: 1, seconds: 5 },
@@ -15,7 +15,7 @@ async function soak({ rounds, steps, sweeps, seconds }, seed) {
   return { ok, passed: Number(passed ?? 0), failed: Number(lost ?? 0) };
 }
 
-/** Where a round fails, all are made once more by the same seed. */
+/** Runs the kill rounds. If one fails, all are repeated with the same seed. */
 export const killRuns =
   ({ isNightly }) =>
   async () => {

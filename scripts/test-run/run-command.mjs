@@ -1,4 +1,4 @@
-// How `npm test` runs a command of ours, and reads what it reports. Plain JavaScript for the machine's own Node.
+// Runs commands for `npm test`, and reads their reports. Plain JavaScript for the machine's own Node.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
-/** What a step counts that did not come to its end. */
+/** The counts of a step that did not finish. */
 export const failed = { passed: 0, failed: 1, skipped: 0, late: [] };
 
-/** Our own Node stands first on the path. A quiet command's output is in the answer. */
+/** Runs a command, with our own Node first on the path. The output of a quiet command is returned. */
 export async function run(words, { quiet = false, env = {} } = {}) {
   const [command, ...rest] = words;
   const child = spawn(join(bin, command), rest, {
@@ -35,11 +35,11 @@ export async function run(words, { quiet = false, env = {} } = {}) {
   return { ok, output };
 }
 
-/** How a run names a test, with its line where the runner tells it. */
+/** Returns a test's name, with its line if the runner reports it. */
 export const nameTest = ({ file, line, title }) =>
   `${line === undefined ? file : `${file}:${line}`} ${title}`;
 
-/** A runner that crashed, or ran nothing, counts as one failure, whatever its report says. */
+/** Corrects the counts: a runner that crashed or ran nothing counts as one failure, regardless of its report. */
 export function judge(counts, ok, mayBeEmpty) {
   const ran = counts.passed + counts.failed;
   const broken = (!ok && counts.failed === 0) || (ran === 0 && !mayBeEmpty);
@@ -47,7 +47,7 @@ export function judge(counts, ok, mayBeEmpty) {
   return broken ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-/** `use` gets a folder for reports, and a way to read one; null where there is none. */
+/** Calls `use` with a folder for reports, and a function that reads one; it returns null if there is none. */
 export async function withReports(use) {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-report-'));
   const read = (name) => {

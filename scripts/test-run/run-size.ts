@@ -1,17 +1,17 @@
-// Set-up of the unit tests that share a process: what the gate takes less of than the nightly run, and what it is more patient with.
+// Set-up of the unit tests that share a process: sets how much less the gate runs than the nightly run, and how much more time it allows.
 import fc from 'fast-check';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the examples of a property, the share that this run takes: 1 or less. */
+    /** The share of a property's examples that this run uses: 1 or less. */
     propertyShare: number;
-    /** How many times its limit an answer may take: 1, or more where both cores may be busy with other work. */
+    /** The factor by which an answer may exceed its time limit: 1, or more if both cores may be busy with other work. */
     slack: number;
   }
 }
 
-/** What fast-check takes where a test says nothing. */
+/** The default number of fast-check's examples. */
 const usual = 100;
 
 fc.configureGlobal({ numRuns: Math.ceil(usual * inject('propertyShare')) });

@@ -1,10 +1,10 @@
-// How long each test file took: kept in `.cache/test-times.json`, the slowest shown. Plain JavaScript for the machine's own Node.
+// Times of the test files: stored in `.cache/test-times.json`, the slowest are shown. Plain JavaScript for the machine's own Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const shown = 10;
 
-/** Lanes in the order of their times, each with its files, the slowest first. */
+/** Sums the times by lane. Lanes and their files are sorted, slowest first. */
 export function sumLanes(times) {
   const lanes = new Map();
   for (const { lane, file, seconds, turns } of times) {
@@ -19,7 +19,7 @@ export function sumLanes(times) {
 
 const inSeconds = (seconds) => `${seconds.toFixed(1)} s`.padStart(9);
 
-/** Two workers share a lane: its files take longer than it does. `turns` are a file's seconds in those of the loop of machine-speed.mjs. */
+/** Stores and prints the times. Two workers share a lane, so its files take longer in sum. `turns` are a file's time in turns of the loop of machine-speed.mjs. */
 export function reportTimes(root, lanes) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache', 'test-times.json'), `${JSON.stringify(lanes, null, 1)}\n`);

@@ -1,4 +1,4 @@
-// How long each test file took, by lane, for `npm test`: vitest's own JSON names no lanes. What a file loads counts, its wait for a worker does not.
+// Reports the time of each test file by lane, for `npm test`: vitest's own JSON has no lanes. Loading counts, waiting for a worker does not.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';

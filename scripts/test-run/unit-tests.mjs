@@ -1,11 +1,11 @@
-// The unit tests of a run, and once more, alone, what failed. Plain JavaScript for the machine's own Node.
+// Runs the unit tests, and repeats failed ones alone. Plain JavaScript for the machine's own Node.
 import { join, relative } from 'node:path';
 import { failed, judge, nameTest, root, run, withReports } from './run-command.mjs';
 
-/** So many files are tried again at most: where more fail, it is no moment of the machine. */
+/** The most files that are repeated: if more fail, the machine is not the cause. */
 const mostFilesAgain = 5;
 
-/** What failed, one name each. A file that cannot be loaded, or whose set-up failed, counts as one. */
+/** Lists the failed tests. A file that cannot be loaded, or whose set-up failed, counts as one. */
 export function listFailures({ testResults }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
@@ -15,7 +15,7 @@ export function listFailures({ testResults }) {
   });
 }
 
-/** Tests that another run has are no skipped ones. */
+/** True for a test that is left to the nightly run, which does not count as skipped. */
 const isLeftToNightly = ({ status, tags = [] }) => status === 'skipped' && tags.includes('nightly');
 
 export function countTests(report) {
@@ -31,7 +31,7 @@ export function countTests(report) {
   };
 }
 
-/** What passed at the second try is late; what failed then, be it another test of these files, has failed. */
+/** Counts the tests after the repetition. Tests that passed then are late; tests of these files that failed then have failed, even if they passed before. */
 export function countTwice(report, again) {
   const first = countTests(report);
   if (again === null) return first;
@@ -48,7 +48,7 @@ export function countTwice(report, again) {
   };
 }
 
-/** `isNightly` runs all tests, properties with all their examples, and holds answers to their limits; the gate takes a fifth, and five times as long. */
+/** Runs vitest. `isNightly` runs all tests with all examples of properties and with the exact time limits; the gate uses a fifth of the examples and five times the limits. */
 async function runVitest({ words, isNightly, leavesOut = false }) {
   return withReports(async (folder, read) => {
     const { ok } = await run(
@@ -63,11 +63,11 @@ async function runVitest({ words, isNightly, leavesOut = false }) {
       {
         env: {
           TEST_TIMES_FILE: join(folder, 'times.json'),
-          // What is green is kept for `npm run check`.
+          // Green files are recorded for `npm run check`.
           ...(!process.env.CI && { TEST_GREEN_FOLDER: folder }),
           ...(leavesOut && { TEST_LEAVE_OUT: 'unchanged' }),
           ...(!isNightly && { TEST_PROPERTY_SHARE: '0.2', TEST_SLACK: '5' }),
-          // A log file is no place for colours.
+          // Log files should contain no colours.
           ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
         },
       },
@@ -85,7 +85,7 @@ async function tryAgain(report, isNightly) {
   return again;
 }
 
-/** All unit tests, or those whose file matches one of the filters; `leavesOut` without those that were green as they are now. */
+/** Runs all unit tests, or those whose file matches one of the filters; with `leavesOut` without those that are green in their current state. */
 export const unitTests =
   ({ filters, leavesOut, isNightly }) =>
   async () => {

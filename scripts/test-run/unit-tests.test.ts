@@ -16,7 +16,7 @@ const { countTwice } = module;
 
 const root = join(import.meta.dirname, '../..');
 
-/** What vitest reports of one file: its tests by name, each with how it ended. */
+/** Creates vitest's report of one file, from its tests' names and statuses. */
 function reportOf(tests: Record<string, string>, status = 'passed', tags: string[] = []): Report {
   const ends = Object.values(tests);
   const count = (wanted: string) => ends.filter((end) => end === wanted).length;

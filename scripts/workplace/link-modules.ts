@@ -1,8 +1,8 @@
-// The installed packages of one checkout for another one with the same lock file: links to all but our own packages, which are the other one's.
+// Links the installed packages of one checkout into another with the same lock file. Our own packages are linked to the other checkout's.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Caches of tools in node_modules are not linked: each checkout has its own. */
+/** True for entries that are linked; caches of tools in node_modules are not, because each checkout has its own. */
 const isKept = (name: string): boolean =>
   !name.startsWith('.') || name === '.bin' || name === '.parlour-lock';
 

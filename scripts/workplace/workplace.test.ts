@@ -9,7 +9,7 @@ import { withWorkplace } from './workplace.ts';
 const root = join(import.meta.dirname, '../..');
 const minute = 60_000;
 
-/** Starts another one that nobody waits for, as Postgres is started, and waits itself. */
+/** A program that starts a detached process, as Postgres is started, and then waits. */
 const parent = `
   const { spawn } = require('node:child_process');
   const words = ['--eval', 'setInterval(() => {}, 1000)'];

@@ -1,4 +1,4 @@
-// A temporary folder for long work with programs of our own: what they leave behind goes with it, also when somebody presses Ctrl-C.
+// A temporary folder for long work with our own programs. Folder and leftover processes are removed at the end, also after Ctrl-C.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -6,24 +6,24 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesNaming } from '../../e2e/product/processes.ts';
 
-export type Ran = { status: number | null; output: string; isLate: boolean };
-type Wanted = { cwd: string; limitMs: number; env?: NodeJS.ProcessEnv };
+export type RunResult = { status: number | null; output: string; isLate: boolean };
+type RunOptions = { cwd: string; limitMs: number; env?: NodeJS.ProcessEnv };
 export type Workplace = {
   folder: string;
-  /** Runs a program to its end, or to the end of its time; then nothing of it is left running. */
-  run: (words: string[], wanted: Wanted) => Promise<Ran>;
+  /** Runs a program until it ends or its time is over; then none of its processes is left. */
+  run: (words: string[], wanted: RunOptions) => Promise<RunResult>;
 };
 
 const graceMs = 10_000;
 
-/** Postgres and its kin start sessions of their own. Each has the folder in its environment, so each is found. */
+/** Ends all processes of the folder. Postgres and others start their own sessions, but each has the folder in its environment. */
 async function endAll(folder: string): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     for (const { pid } of processesNaming(folder)) {
       try {
         process.kill(pid, name);
       } catch {
-        // It ended by itself meanwhile.
+        // The process has ended meanwhile.
       }
     }
   };
@@ -33,7 +33,7 @@ async function endAll(folder: string): Promise<void> {
   signal('SIGKILL');
 }
 
-async function run(folder: string, words: string[], wanted: Wanted): Promise<Ran> {
+async function run(folder: string, words: string[], wanted: RunOptions): Promise<RunResult> {
   const [command = '', ...rest] = words;
   const { cwd, limitMs, env = {} } = wanted;
   const temporary = join(folder, 't');
@@ -48,7 +48,7 @@ async function run(folder: string, words: string[], wanted: Wanted): Promise<Ran
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches it through us alone, which then wait for its end.
+    // Ctrl-C reaches it only through us, and we then wait for its end.
     detached: process.platform !== 'win32',
   });
   let output = '';

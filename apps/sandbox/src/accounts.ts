@@ -1,4 +1,4 @@
-// The one account that the stand-in for SMS knows, and the one of mail: whoever sends by them has these words.
+// The one account of the SMS stand-in and the one of the mail stand-in. Senders use these credentials.
 import { keyFileReader } from '@parlour/supplier/process/key-folder';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const Accounts = z.object({
 });
 export type Accounts = z.infer<typeof Accounts>;
 
-/** Throws one sentence where the file is missing or no such accounts stand in it. */
+/** Reads the accounts. Throws one sentence if the file is missing or has no such accounts. */
 export const readAccounts = (folder: string): Accounts =>
   keyFileReader({ folder, variable: 'SANDBOX_KEYS' })('messages.json', (text) =>
     Accounts.parse(JSON.parse(text)),

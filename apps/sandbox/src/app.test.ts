@@ -75,7 +75,7 @@ describe('the sandbox', () => {
 
 describe('the inbox', () => {
   const inbox = async () => (await sandbox.ask('GET', '/hub/inbox')).body;
-  /** A call is written down when its answer is on its way. */
+  /** Waits for texts in the inbox, because a call is recorded while its answer is being sent. */
   const inboxWith = async (...texts: string[]): Promise<string> => {
     await vi.waitUntil(
       async () => {

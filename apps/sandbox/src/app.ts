@@ -1,4 +1,4 @@
-// Stand-ins for the outside services. It knows nothing of the server, and the server cannot tell it from the real ones.
+// Stand-ins for the outside services. They know nothing of the server, and the server cannot distinguish them from the real services.
 import { openApp } from '@parlour/supplier/process/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -24,7 +24,7 @@ export type SandboxDeps = {
   accounts: Pick<Accounts, 'sms'>;
   clock: () => Date;
   wait: Wait;
-  /** Where the log's lines go; the process's output unless told. */
+  /** The destination of log lines; by default the process's output. */
   log?: { write: (line: string) => void };
 };
 
@@ -62,7 +62,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   return app;
 }
 
-/** The cause of a fault goes to the log, not into the answer. */
+/** Answers errors. The cause of a fault is logged and not sent. */
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode: status = 500 } = error;

@@ -1,4 +1,4 @@
-// The sandbox against text that Postgres cannot keep: a sentence, and no fault of the sandbox.
+// The sandbox against text that Postgres cannot store: it is refused with a sentence and causes no fault.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOf } from './testing/player.ts';
 import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';

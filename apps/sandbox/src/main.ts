@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await serve(app, { host, port, pool });
 }
 
-// Who only reads the program ahead starts nothing.
+// An import that only reads the program ahead starts nothing.
 if (import.meta.main) {
   main().catch((error: unknown) => {
     process.stderr.write(

@@ -1,8 +1,8 @@
-// Postgres keeps no character with the code 0 in a text. Here it is refused at the door, for every stand-in at once.
+// Refuses the character with the code 0 for every stand-in, because Postgres cannot store it in a text.
 import type { FastifyInstance } from 'fastify';
 
 const nul = '\0';
-/** In a body that a stand-in reads itself it may still be written as JSON writes it. */
+/** The character as JSON writes it, for bodies that a stand-in parses itself. */
 const written = String.raw`\u0000`;
 
 const error = 'The address or what was sent has a character with the code 0, which cannot be kept.';

@@ -1,4 +1,4 @@
-// The only reader of the sandbox's environment. A bad value is one sentence, told by main.ts.
+// The only reader of the sandbox's environment. A bad value is reported in one sentence (by main.ts).
 import { join, resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readDatabaseUrl, readPort } from '@parlour/supplier/process/settings';

@@ -1,4 +1,4 @@
-// What every stand-in shows of itself on the sandbox's home, whatever protocol it speaks.
+// The description of a stand-in on the sandbox's home page, the same for all protocols.
 import type { IconName } from './look/icons.ts';
 import type { MessageInbox } from './messages/message-inbox.ts';
 
@@ -6,14 +6,14 @@ import type { MessageInbox } from './messages/message-inbox.ts';
 export type Trigger = { input: string; effect: string };
 
 export type StandIn = {
-  /** Its name in paths and tables. */
+  /** The name in paths and tables. */
   name: string;
   title: string;
   about: string;
   icon: IconName;
-  /** Which field the triggers are values of. */
+  /** The field whose values are the triggers. */
   triggerField: string;
   triggers: readonly Trigger[];
-  /** What it brings to people: then its inbox shows that, and its calls have a page of their own. */
+  /** The messages that it delivers to people. If present, the inbox shows them, and calls have a separate page. */
   messages?: MessageInbox;
 };

@@ -1,4 +1,4 @@
-// Puts the server together: what every request passes, then what the modules do. No process, no port: tests build it as it is.
+// Assembles the server: the checks that every request passes, then the modules. Opens no port and no process, so tests build it unchanged.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Painters } from '@parlour/contract/page';
@@ -75,156 +75,156 @@ import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 import type { KeptPictures } from './page/pictures/kept-pictures.ts';
 
-/** What the modules and the pages are made from, once for the process. */
-export type House = {
+/** Everything that the modules and the pages are built from, opened once per process (server-context.ts). */
+export type ServerContext = {
   database: Database;
   merchants: Merchants;
   isRestricted: IsRestricted;
-  /** Null where nothing knows countries. */
+  /** Finds the country of an address; null if no country database is set. */
   countryOf: CountryOf | null;
-  /** Proves that an address serves a site of ours. */
+  /** Signs the line test's answers, which proves that an address serves a site of ours. */
   lineSigner: LineSigner;
-  /** The way to merchants' own gateways. */
+  /** Forwards calls to merchants' own gateways. */
   sendToGateway: SendToGateway;
   secretKey: Buffer;
   passwords: PasswordCheck;
   limits: Limits;
   envelopeKeys: OwnKeys;
   errorText: ErrorText;
-  /** What is written by text message and e-mail. */
+  /** Texts of SMS and e-mails. */
   messageText: MessageText;
   pages: Pages;
   pictures: KeptPictures;
   vendors: GameVendors;
-  /** Whether ID tokens of merchants' identity services are genuine. */
+  /** Verifies ID tokens of merchants' identity services. */
   verifyIdentity: VerifyIdentity;
-  /** SMS and mails to members. */
+  /** Sends SMS and e-mails to members. */
   messenger: Messenger;
-  /** Notifications to members' devices. */
+  /** Sends notifications to members' devices. */
   push: PushProvider;
-  /** The slide captcha's vendor. */
+  /** The vendor of the slide captcha. */
   captchaProvider: CaptchaProvider;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** The log's line of each request. */
+  /** Writes one line to the log for each request. */
   sayRequest: SayRequest;
-  /** For the log: an address by which nobody is found, and everybody followed. */
+  /** Hashes an address for the log: requests of one caller can be linked, but the address is not revealed. */
   hashAddress: HashAddress;
   isReady: () => Promise<boolean>;
   publicScheme: 'http' | 'https';
-  /** Whether pages are announced with status 103. */
+  /** Whether pages are preceded by an answer with status 103. */
   earlyHints: boolean;
   trustedProxies: string[];
-  /** How long a connection from one of them is kept without a request, in seconds. */
+  /** The time that an idle connection from a trusted proxy stays open, in seconds. */
   keepAliveSeconds: number;
 };
 
-/** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
-export const listModules = (house: House): ServerModule[] => [
-  auditModule(house),
-  siteModule(house),
-  envelopeModule(house),
-  captchaModule(house),
-  sessionModule(house),
-  memberModule(house),
-  catalogueModule(house),
-  walletModule(house),
-  bonusModule(house),
-  codesModule({ ...house, codeTexts: codeTextsOf(house) }),
-  passwordModule(house),
-  authenticatorModule(house),
-  passkeyModule({ ...house, passkeyTexts: passkeyTextsOf(house) }),
-  identityModule(house),
+/** Creates the modules, once per process. Each takes what it needs from the context and holds its own caches. */
+export const listModules = (context: ServerContext): ServerModule[] => [
+  auditModule(context),
+  siteModule(context),
+  envelopeModule(context),
+  captchaModule(context),
+  sessionModule(context),
+  memberModule(context),
+  catalogueModule(context),
+  walletModule(context),
+  bonusModule(context),
+  codesModule({ ...context, codeTexts: codeTextsOf(context) }),
+  passwordModule(context),
+  authenticatorModule(context),
+  passkeyModule({ ...context, passkeyTexts: passkeyTextsOf(context) }),
+  identityModule(context),
   loginModule({
-    ...house,
-    deviceTexts: deviceTextsOf(house),
-    registerStranger: strangersRegistrar({ ...house, ownerTexts: ownerTextsOf(house) }),
+    ...context,
+    deviceTexts: deviceTextsOf(context),
+    registerStranger: strangersRegistrar({ ...context, ownerTexts: ownerTextsOf(context) }),
   }),
   registrationModule({
-    ...house,
-    codeTexts: codeTextsOf(house),
-    ownerTexts: ownerTextsOf(house),
+    ...context,
+    codeTexts: codeTextsOf(context),
+    ownerTexts: ownerTextsOf(context),
   }),
   recoveryModule({
-    ...house,
-    codeTexts: codeTextsOf(house),
-    resetTexts: resetTextsOf(house),
+    ...context,
+    codeTexts: codeTextsOf(context),
+    resetTexts: resetTextsOf(context),
   }),
-  lobbyModule(house),
-  launchModule(house),
-  vendorWalletModule(house),
+  lobbyModule(context),
+  launchModule(context),
+  vendorWalletModule(context),
   idempotencyModule(),
-  rewardModule(house),
-  supplierGrantsModule(house),
-  leaderBoardModule(house),
-  trackingModule(house),
-  feedbackModule(house),
-  notificationModule({ ...house, texts: notificationTextsOf(house) }),
-  pushModule({ ...house, pushTexts: pushTextsOf(house) }),
+  rewardModule(context),
+  supplierGrantsModule(context),
+  leaderBoardModule(context),
+  trackingModule(context),
+  feedbackModule(context),
+  notificationModule({ ...context, texts: notificationTextsOf(context) }),
+  pushModule({ ...context, pushTexts: pushTextsOf(context) }),
 ];
 
 export async function buildApp(
-  house: House,
-  modules = listModules(house),
+  context: ServerContext,
+  modules = listModules(context),
 ): Promise<FastifyInstance> {
-  const edge = openServerEdge(house);
+  const edge = openServerEdge(context);
   const app = Fastify({
     ...edge.options,
-    loggerInstance: house.log,
-    // Fastify's own lines have the address in them; ours leave it out (request-log.ts).
+    loggerInstance: context.log,
+    // Fastify's own log lines contain the address; ours leave it out (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
+    trustProxy: context.trustedProxies.length > 0 ? context.trustedProxies : false,
     exposeHeadRoutes: false,
     bodyLimit,
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: 200 },
   });
-  logSiteRequests(app, house);
-  answerErrors(app, house.errorText);
+  logSiteRequests(app, context);
+  answerErrors(app, context.errorText);
   nameRequests(app);
   edge.guard(app);
-  refuseTwoHosts(app, house.errorText);
-  answerHealth(app, house.isReady);
+  refuseTwoHosts(app, context.errorText);
+  answerHealth(app, context.isReady);
   for (const { serve } of modules) {
     if (serve) await app.register(async (own) => serve(own));
   }
   await app.register(cookie);
   await app.register(async (site) => {
-    findMerchantOfHost(site, house.merchants.find);
-    const findClosed = closedFinder(house.isRestricted);
-    await site.register((calls) => registerCalls(calls, { ...house, findClosed }, modules));
+    findMerchantOfHost(site, context.merchants.find);
+    const findClosed = closedFinder(context.isRestricted);
+    await site.register((calls) => registerCalls(calls, { ...context, findClosed }, modules));
     const painters = Object.assign(
       {},
       ...modules.map(({ paints }) => paints),
     ) as Painters<Merchant>;
-    const knowsHalf = halfFinder(house);
+    const knowsHalf = halfFinder(context);
     await site.register((pages) =>
-      servePages(pages, { ...house, painters, knowsHalf, findClosed }),
+      servePages(pages, { ...context, painters, knowsHalf, findClosed }),
     );
   });
   return app;
 }
 
-/** Every call of the contract: a test proves that each has its module. */
+/** Registers every call of the contract; a test proves that each has its module. */
 async function registerCalls(
   app: FastifyInstance,
-  house: House & { findClosed: FindClosed },
+  context: ServerContext & { findClosed: FindClosed },
   modules: readonly ServerModule[],
 ): Promise<void> {
-  const { publicScheme, envelopeKeys: keys, clock } = house;
+  const { publicScheme, envelopeKeys: keys, clock } = context;
   guardCalls(app, publicScheme);
   limitReads(app);
-  findMerchantAgain(app, house.merchants.find);
-  refuseWhileClosed(app, house.findClosed);
+  findMerchantAgain(app, context.merchants.find);
+  refuseWhileClosed(app, context.findClosed);
   acceptOnlyJson(app);
   const openBody = bodyOpener({ keys, clock });
   const api = {
     app,
-    findSession: sessionFinder(house),
+    findSession: sessionFinder(context),
     openBody,
-    forwarding: forwarding(house.sendToGateway, house.secretKey),
+    forwarding: forwarding(context.sendToGateway, context.secretKey),
     publicScheme,
   };
   app.decorateRequest('sentBody', undefined);

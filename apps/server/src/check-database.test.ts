@@ -1,4 +1,4 @@
-// What the server says of its database at its start, and that it works behind a pooler in transaction mode.
+// The server's warnings and refusals about its database at the start, and its work behind a pooler in transaction mode.
 import { siteStatus } from '@parlour/contract/site/calls';
 import { findPooler } from '@parlour/database/pooler/find-pooler';
 import { openDatabase } from '@parlour/database/connection';

@@ -1,4 +1,4 @@
-// What the server asks of its database before it starts: the newest shape, and a way to it that we can work on.
+// Checks the database before the server starts: all migrations are applied, and the connection (perhaps through a pooler) supports what we use.
 import { listMissingMigrations } from '@parlour/database/migrate';
 import type { Database } from '@parlour/database/connection';
 import type { StoredSettings } from '@parlour/contract/settings.schema';
@@ -8,19 +8,19 @@ import { meansUnavailable } from '@parlour/database/unavailable';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
-type Checked = {
-  /** Where changes are listened for; null where nobody can. */
+type DatabaseCheck = {
+  /** The address at which to LISTEN for changes; null if none allows it. */
   listenAt: string | null;
-  /** What whoever started us should know, in sentences. */
+  /** Sentences for the person who starts the server. */
   warnings: string[];
 };
 
-/** A given database may be away for a while; the embedded one runs before we do. One with an old shape is refused: nobody could say what works on it. */
+/** A database given by the operator may be unavailable at the start; the embedded one already runs. A database that lacks migrations is refused. */
 export async function checkDatabase(
   config: Config,
   { pool }: Database,
   log: Logger,
-): Promise<Checked> {
+): Promise<DatabaseCheck> {
   try {
     const missing = await listMissingMigrations(pool);
     if (missing.length > 0) {
@@ -40,7 +40,7 @@ export async function checkDatabase(
   }
 }
 
-/** With another key nothing fails at once: each setting that does not open counts as unset. */
+/** Warns about a wrong key. It causes no failure at the start, because a setting that cannot be decrypted counts as unset. */
 async function checkKey({ secretKey }: Config, pool: Database['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ code: string; settings: StoredSettings }>(
     'select code, settings from merchant',
@@ -59,8 +59,8 @@ async function checkKey({ secretKey }: Config, pool: Database['pool']): Promise<
 
 const late = 'changes of settings arrive up to 30 s late.';
 
-async function checkWay({ databaseGiven, databaseUrl, listenUrl }: Config): Promise<Checked> {
-  // Nothing stands before the embedded one.
+async function checkWay({ databaseGiven, databaseUrl, listenUrl }: Config): Promise<DatabaseCheck> {
+  // The embedded database has no pooler.
   if (!databaseGiven) return { listenAt: databaseUrl, warnings: [] };
   const pooler = await findPooler(databaseUrl);
   if (pooler === 'nameless') {
@@ -74,12 +74,12 @@ async function checkWay({ databaseGiven, databaseUrl, listenUrl }: Config): Prom
     return { listenAt: null, warnings: [missing] };
   }
   const beforeListening = await findPooler(listenUrl);
-  // A backend that is left listening would tell whichever client it serves next.
+  // A backend that still listens would send the notification to the client that it serves next.
   const isShared = beforeListening === 'transaction' || beforeListening === 'nameless';
   if (!isShared) return { listenAt: listenUrl, warnings: [] };
   const shared = `LISTEN_DATABASE_URL leads through a pooler in transaction mode and has to be a direct address: ${late}`;
   return { listenAt: null, warnings: [shared] };
 }
 
-/** Why the process cannot start, in one sentence for whoever started it. */
+/** The reason why the process cannot start, as one sentence for the person who starts it. */
 export class StartRefused extends Error {}

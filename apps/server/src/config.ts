@@ -1,4 +1,4 @@
-// The only reader of the environment. A bad value is one clear sentence, told by main.ts.
+// The only reader of the environment. A bad value is reported in one sentence (by main.ts).
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -9,27 +9,27 @@ import { z } from 'zod';
 export type Config = {
   host: string;
   port: number;
-  /** The app role's own connection; the server never learns the owner's. */
+  /** The address for the app role; the server never learns the owner's. */
   databaseUrl: string;
-  /** Whether the operator gave databaseUrl: then the database may be away at the start. The embedded one must run already. */
+  /** Whether the operator set databaseUrl. Then the database may be unavailable at the start; the embedded one must already run. */
   databaseGiven: boolean;
-  /** Where changes are listened for, where databaseUrl leads through a pooler. */
+  /** The direct address at which to LISTEN for changes, if databaseUrl leads through a pooler. */
   listenUrl: string | null;
   secretKey: Buffer;
-  /** What is lost with it is drawn again. */
+  /** The folder of drawn pictures. Pictures that are lost are drawn again. */
   pictureFolder: string;
-  /** Where the files of earlier builds are kept. */
+  /** The folder in which the files of earlier builds are stored. */
   releaseFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
-  /** How long a connection from one of them is kept without a request, in seconds. */
+  /** The time that an idle connection from a trusted proxy stays open, in seconds. */
   keepAliveSeconds: number;
-  /** A file in MaxMind's format; null: no country is known. */
+  /** A file in MaxMind's format; null if countries are unknown. */
   countryDatabase: string | null;
   publicScheme: 'http' | 'https';
-  /** Whether the proxy passes answers with status 103 on. */
+  /** Whether the proxy forwards answers with status 103. */
   earlyHints: boolean;
-  /** Origins that the server may call although they are private or speak without TLS (V5); a mail server is written smtp://host:port. */
+  /** Origins that the server may call although they are private or have no TLS (V5); a mail server is written smtp://host:port. */
   outboundAllow: string[];
   logLevel: string;
 };
@@ -52,7 +52,7 @@ const cidrList = list.pipe(
     }),
   ),
 );
-/** URL knows no origins of mail servers. */
+/** True for a plain origin. Mail servers are matched by a pattern, because URL gives `smtp:` no origin. */
 const isOrigin = (text: string): boolean =>
   URL.parse(text)?.origin === text || /^smtp:\/\/(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/.test(text);
 const originList = list.pipe(
@@ -64,7 +64,7 @@ const originList = list.pipe(
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
 
 const wholeNumber = z.coerce.number({
-  // Whatever is no number at all.
+  // The text is no number at all.
   error: ({ code }) => (code === 'invalid_type' ? 'it must be a whole number' : undefined),
 });
 
@@ -85,7 +85,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** Where the embedded database runs, `npm start` runs the sandbox and the studio beside the site. */
+/** Origins of the sandbox and the studio, which `npm start` runs along with the embedded database. */
 const ownSuppliers = (set: z.infer<typeof Environment>): string[] =>
   set.APP_DATABASE_URL === undefined
     ? [
@@ -95,7 +95,7 @@ const ownSuppliers = (set: z.infer<typeof Environment>): string[] =>
       ]
     : [];
 
-/** The countries of the addresses that documentation uses: enough to try region rules on one machine. */
+/** The countries of the address ranges reserved for documentation: enough to try region rules on one machine. */
 const ownCountries = (set: z.infer<typeof Environment>): string | null =>
   set.APP_DATABASE_URL === undefined
     ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))

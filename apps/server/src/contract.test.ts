@@ -36,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const every: [string, Endpoint][] = Object.entries(endpoints);
-/** The lobby of these merchants is closed to guests, so its calls are members' too (ROUTE-12). */
+/** All calls that need a member. These merchants close the lobby to guests, so the lobby's calls are included (ROUTE-12). */
 const forMembers = every.filter(([, at]) => at.audience !== 'guest');
 
-/** Fastify draws its routes as a tree; each line adds its piece to the branch above it. */
+/** Reads the routes from the tree that Fastify prints: each line extends the branch above it. */
 function registeredRoutes(): string[] {
   const branch: string[] = [];
   const lines = site.app.printRoutes({ commonPrefix: false }).split('\n');
@@ -156,7 +156,7 @@ describe('the two halves of a session', () => {
       await visitor.logIn(limited);
       const reply = await visitor.call(at);
       const isOpen = at.openToLimitedSession === true;
-      // Without its input a call that is open to it refuses for another reason.
+      // A call that is open to a limited session refuses for another reason, its missing input.
       expect(reply.errorCode === 'password_change_required').toBe(!isOpen);
       expect(reply.status === 403).toBe(!isOpen);
     },

@@ -1,4 +1,4 @@
-// The server while its Postgres is killed, away and back. A Postgres of its own, so that the other tests keep theirs.
+// The server while its Postgres is killed and started again. The test has its own Postgres, so other tests are not affected.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe('a server whose database is gone', () => {
     await visitor.logIn(member);
     const player = await seatPlayer(site);
     const health = (path: string) => {
-      // An answer is kept for a second.
+      // An answer is cached for a second.
       site.pass(1_000);
       return site.app.inject({ url: path, headers: { host: 'any' } });
     };
@@ -58,7 +58,7 @@ describe('a server whose database is gone', () => {
     process.kill(cluster.pid, 'SIGKILL');
     await cluster.exited;
     expect((await within(1_000, () => health('/livez'))).statusCode).toBe(200);
-    // A backend outlives its killed parent by a moment, and answers meanwhile.
+    // A backend outlives its killed parent by a moment and still answers.
     await vi.waitFor(async () => {
       expect((await within(1_000, () => health('/readyz'))).statusCode).toBe(503);
       expect((await within(1_000, () => visitor.call(memberInfo))).status).toBe(503);

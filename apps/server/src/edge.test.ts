@@ -1,4 +1,4 @@
-// The three processes against callers without manners, at the ports and with the limits that they are shipped with (H5).
+// The three processes against misbehaving callers, at their real ports and with their shipped limits (H5).
 import type { AddressInfo } from 'node:net';
 import { drip, say } from '@parlour/edge/testing/raw-socket';
 import { createMerchant } from '@parlour/database/testing/fixtures';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSupplier, type SupplierProcess } from './testing/supplier-process.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
-type Attacked = {
+type AttackedProcess = {
   port: number;
   host: string;
   /** A path that reads a body. */
@@ -15,7 +15,7 @@ type Attacked = {
 
 let site: TestSite;
 let suppliers: SupplierProcess[];
-let processes: Record<'server' | 'studio' | 'sandbox', Attacked>;
+let processes: Record<'server' | 'studio' | 'sandbox', AttackedProcess>;
 beforeAll(async () => {
   site = await startTestSite();
   const { host } = await createMerchant(site.urls.ownerUrl);
@@ -42,7 +42,7 @@ const placeOf = ({ origin }: SupplierProcess) => {
 };
 const names = ['server', 'studio', 'sandbox'] as const;
 
-/** What each safety header begins with, as it stands on the wire. */
+/** The beginning of each safety header on the wire. */
 const safe = [
   "content-security-policy: default-src 'none'",
   'x-content-type-options: nosniff',
@@ -60,7 +60,7 @@ describe('slow senders', () => {
   const length = 'Content-Type: application/json\r\nContent-Length: 5000\r\n';
   const heads = {
     headers: () => ({ head: 'GET / HTTP/1.1\r\n', piece: 'x: a\r\n' }),
-    body: ({ host, path }: Attacked) => ({
+    body: ({ host, path }: AttackedProcess) => ({
       head: `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${length}\r\n`,
       piece: ' ',
     }),

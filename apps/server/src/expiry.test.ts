@@ -39,9 +39,9 @@ async function newPlace() {
     forMerchant(site.urls.ownerUrl, merchantCode, act);
   return { merchantCode, memberId, within };
 }
-type Place = Awaited<ReturnType<typeof newPlace>>;
+type TestMember = Awaited<ReturnType<typeof newPlace>>;
 
-const sessionOf = ({ merchantCode, memberId }: Place, expiresAt: Date) => ({
+const sessionOf = ({ merchantCode, memberId }: TestMember, expiresAt: Date) => ({
   merchantCode,
   memberId,
   id: randomUUID(),
@@ -53,14 +53,14 @@ const sessionOf = ({ merchantCode, memberId }: Place, expiresAt: Date) => ({
   lastSeenAt: expiresAt,
   expiresAt,
 });
-const handoffOf = ({ merchantCode }: Place, sessionId: string, expiresAt: Date) => ({
+const handoffOf = ({ merchantCode }: TestMember, sessionId: string, expiresAt: Date) => ({
   merchantCode,
   codeHash: randomBytes(32),
   sessionId,
   audience: 'http://a.test',
   expiresAt,
 });
-const tokenOf = ({ merchantCode, memberId }: Place, createdAt: Date) => ({
+const tokenOf = ({ merchantCode, memberId }: TestMember, createdAt: Date) => ({
   merchantCode,
   tokenHash: randomBytes(32),
   memberId,
@@ -71,14 +71,14 @@ const tokenOf = ({ merchantCode, memberId }: Place, createdAt: Date) => ({
   createdAt,
 });
 
-const markOf = ({ merchantCode }: Place, expiresAt: Date) => ({
+const markOf = ({ merchantCode }: TestMember, expiresAt: Date) => ({
   merchantCode,
   mark: randomBytes(32),
   expiresAt,
 });
 
 const count = async (
-  place: Place,
+  place: TestMember,
   table: 'session' | 'handoff' | 'wallet_token' | 'game_round',
 ) => {
   const { rows } = await place.within((tx) =>
@@ -99,7 +99,7 @@ describe('what is over', () => {
         await tx.insert(handoffs).values([
           handoffOf(place, live.id, at(60_000)),
           handoffOf(place, live.id, at(-hour - 1)),
-          // It goes with its session.
+          // This one is removed with its session.
           handoffOf(place, over.id, at(60_000)),
         ]);
         await tx

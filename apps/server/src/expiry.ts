@@ -1,21 +1,21 @@
-// Removes what is over, as the modules' records say: in every process, merchant by merchant, oldest first, in batches so small that nobody waits for one.
+// Removes expired rows, as the modules' records define them: in every process, merchant by merchant, oldest first, in batches so small that no call waits for one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '@parlour/database/connection';
-import type { House } from './app.ts';
-import type { Expiring, ServerModule, Work } from './module.ts';
+import type { ServerContext } from './app.ts';
+import type { ExpiringRows, ServerModule, Work } from './module.ts';
 
 const minute = 60_000;
 const everyMs = 10 * minute;
 const batch = 500;
-/** A process whose clock is ahead must not take what is still good. */
+/** A margin in milliseconds, so that a process whose clock is ahead does not remove valid rows. */
 const graceMs = 60 * minute;
 
-/** Of ten thousand merchants each is asked for a dozen tables: it takes a tenth of the time, so that players' calls do not wait behind it. */
+/** Waits nine times as long as the last merchant took, so that the removal uses a tenth of the time: ten thousand merchants with a dozen tables would delay players' calls. */
 const restOf = (busyMs: number, signal: AbortSignal): Promise<void> =>
   sleep(9 * busyMs, undefined, { signal }).catch(() => undefined);
 
-type Deps = Pick<House, 'database' | 'merchants' | 'clock'> & {
-  /** After the milliseconds that one merchant took. */
+type Deps = Pick<ServerContext, 'database' | 'merchants' | 'clock'> & {
+  /** The pause after each merchant; gets the milliseconds that it took. */
   rest?: typeof restOf;
 };
 
@@ -30,7 +30,7 @@ export function keepExpiredRemoved(deps: Deps, modules: readonly ServerModule[])
       for (const { code } of await deps.merchants.list()) {
         const began = performance.now();
         for (const each of expiring) {
-          // One that cannot be removed keeps none of the others.
+          // A failure for one kind of row does not stop the others.
           await removeAll({ code, each, signal }, deps).catch((error) => failures.push(error));
         }
         await rest(performance.now() - began, signal);
@@ -41,7 +41,7 @@ export function keepExpiredRemoved(deps: Deps, modules: readonly ServerModule[])
   };
 }
 
-type Removal = { code: string; each: Expiring; signal: AbortSignal };
+type Removal = { code: string; each: ExpiringRows; signal: AbortSignal };
 
 async function removeAll({ code, each, signal }: Removal, deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - each.keptMs - graceMs);

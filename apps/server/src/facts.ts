@@ -1,17 +1,17 @@
-// Tells what modules wrote to the modules that obey it, as their records say.
+// Delivers the facts that modules wrote to the modules that handle them, as their records say.
 import type { FactHandlers } from '@parlour/contract/facts/fact';
 import { keepFactsDelivered } from '#modules/outbox';
-import type { House } from './app.ts';
+import type { ServerContext } from './app.ts';
 import type { ServerModule } from './module.ts';
 
-/** By the name of the module. */
+/** The modules' fact handlers, by the name of the module. */
 export const handlersOf = (modules: readonly ServerModule[]): Record<string, FactHandlers> =>
   Object.fromEntries(
     modules.flatMap(({ name, handles }) => (handles ? [[name, handles] as const] : [])),
   );
 
 export const startTelling = (
-  { database, clock, log }: Pick<House, 'database' | 'clock' | 'log'>,
+  { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
   modules: readonly ServerModule[],
 ) =>
   keepFactsDelivered({

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const canary = 'canary-4711';
 
-/** The lines that the server's log has for an error, whichever way it is written. */
+/** The log lines of an error, for each way in which the server may log one. */
 function linesOf(error: unknown): string[] {
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) }, { level: 'info' });

@@ -1,4 +1,4 @@
-// How this process hears that a merchant was changed: at once by LISTEN, and within half a minute by a look at all versions.
+// Notices changes of merchants: at once by LISTEN, and within half a minute by a check of all versions.
 import type { Database } from '@parlour/database/connection';
 import { followMerchantChanges, lookForMerchantChanges } from '@parlour/database/merchant-changes';
 import type { Logger } from 'pino';
@@ -6,7 +6,7 @@ import type { Merchants } from '#modules/site';
 
 type FollowDeps = {
   database: Database;
-  /** Null where nobody can listen. */
+  /** The address at which to LISTEN; null if none allows it. */
   listenAt: string | null;
   merchants: Pick<Merchants, 'reload'>;
   log: Logger;

@@ -1,4 +1,4 @@
-// A merchant whose calls an existing gateway answers (docs/gateway.md): the sandbox's, which was written from docs/wire.md alone.
+// A merchant whose calls are answered by an existing gateway (docs/gateway.md): the sandbox's, which was written from docs/wire.md alone.
 import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import {
@@ -26,9 +26,9 @@ import { visit, type Visitor } from './testing/visitor.ts';
 let site: TestSite;
 let sandbox: SupplierProcess;
 let merchant: TestMerchant;
-/** Another one of the same gateway. */
+/** Another merchant of the same gateway. */
 let neighbour: TestMerchant;
-/** One whose gateway nobody answers at. */
+/** A merchant whose gateway does not answer. */
 let cutOff: TestMerchant;
 
 const nowhere = 'http://127.0.0.1:9';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   merchant = await createMerchant(ownerUrl, behind);
   neighbour = await createMerchant(ownerUrl, behind);
   cutOff = await createMerchant(ownerUrl, { 'gateway.url': nowhere, guestLobby: 'on' });
-  // From before the gateway: our tables still know a draw of this merchant.
+  // A draw of this merchant in our tables, from the time before its gateway.
   const place = { ownerUrl, merchantCode: merchant.code };
   await createGames(place, [{ names: { EN: 'Ours' }, category: 'ELOTT' }]);
   await createLanes(place, { ELOTT: ['ACME'] });

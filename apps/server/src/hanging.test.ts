@@ -1,4 +1,4 @@
-// With every service outside of us silent, what is ours goes on.
+// The server keeps working while every outside service hangs.
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAsPlayer } from './testing/player.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
-/** Takes every connection and never says a word. */
+/** A server that accepts every connection and never answers. */
 let silent: Server;
 let origin: string;
 let site: TestSite;

@@ -1,4 +1,4 @@
-// A walk over all that the server answers: every call of the contract, pages, files, pictures, and what goes wrong (H1).
+// The safety headers of every answer: all calls of the contract, pages, files, pictures, and errors (H1).
 import { existsSync, readdirSync } from 'node:fs';
 import { endpoints } from '@parlour/contract/contract';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
@@ -67,9 +67,9 @@ const others = [
 ];
 const addresses = [...files, ...pages, ...others];
 
-type Ask = { url: string; method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' };
+type TestRequest = { url: string; method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' };
 
-async function expectGuarded(options: Ask & Pick<InjectOptions, 'payload' | 'headers'>) {
+async function expectGuarded(options: TestRequest & Pick<InjectOptions, 'payload' | 'headers'>) {
   const { headers } = await ask(options);
   const name = `${options.method ?? 'GET'} ${options.url}`;
   const policy = String(headers['content-security-policy']).split(/; ?/);

@@ -1,4 +1,4 @@
-// The server against callers who send what no site of ours would (V1): over a real socket, each call with something wrong in it.
+// The server against hostile callers (V1): calls over a real socket, each with something wrong in it.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@parlour/contract/contract';
@@ -16,7 +16,7 @@ import { hostileCalls, type HostileCall } from './testing/hostile-calls.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { visit, type Visitor } from './testing/visitor.ts';
 
-/** `npm run fuzz -- 10000 SEED` for more. */
+/** The number of calls; `npm run fuzz -- 10000 SEED` makes more. */
 const count = Number(process.env['FUZZ_CALLS'] ?? 1_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 19);
 const atOnce = 8;
@@ -24,12 +24,12 @@ const patienceMs = 10_000;
 
 let site: TestSite;
 let home: TestMerchant;
-/** Everything that is stored of it bears its code. */
+/** A second merchant. Everything stored for it contains its code, so a leak is recognized. */
 let abroad: TestMerchant;
 let visitor: Visitor;
 let own: TestMember;
 beforeAll(async () => {
-  // Each call comes from an address of its own, so that no limit answers in the place of what lies behind.
+  // Each call comes from a different address, so that no rate limit answers before the code under test.
   site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
   const { ownerUrl } = site.urls;
   const roomy = { 'limits.loginPerAccount': '100000', guestLobby: 'on', languages: 'EN,TH' };
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Heard = { status: number; head: string; body: string; ms: number };
+type ReceivedAnswer = { status: number; head: string; body: string; ms: number };
 
 const forged = 'A'.repeat(43);
 
@@ -62,7 +62,7 @@ function sessionOf({ session }: HostileCall): Record<string, string> {
   return session === 'half' ? token : { ...token, ...cookieOf(visitor.cookie) };
 }
 
-function send(call: HostileCall, number: number, agent: http.Agent): Promise<Heard> {
+function send(call: HostileCall, number: number, agent: http.Agent): Promise<ReceivedAnswer> {
   const { port } = site.app.server.address() as AddressInfo;
   const { method, url: path, body, contentType, language } = call;
   const headers = {
@@ -102,7 +102,7 @@ function endsSession({ name }: HostileCall): boolean {
 
 const isEnvelope = (body: string): boolean => 'success' in (JSON.parse(body) as object);
 
-function faultsOf({ name }: HostileCall, { status, head, body }: Heard): string[] {
+function faultsOf({ name }: HostileCall, { status, head, body }: ReceivedAnswer): string[] {
   const { isPlainText, isBeacon }: Endpoint = endpoints[name as keyof typeof endpoints];
   const isBare = (isPlainText === true && status === 200) || (isBeacon === true && status === 204);
   return [
@@ -118,7 +118,7 @@ test('V1 whatever is wrong in a call, it is answered in time, below 500, in an e
   const calls = hostileCalls(count, seed);
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const faults: string[] = [];
-  const heard: Heard[] = [];
+  const heard: ReceivedAnswer[] = [];
   const waiting = calls.entries();
   const sendAll = async () => {
     for (const [number, call] of waiting) {
@@ -139,7 +139,7 @@ test('V1 whatever is wrong in a call, it is answered in time, below 500, in an e
   await annotate(`${count} calls of seed ${seed}: ${shares.join(', ')}; p99 ${p99.toFixed(0)} ms`);
   expect(faults).toEqual([]);
   expect(heard).toHaveLength(count);
-  // They came through to the calls themselves, and what was right among them was done. Calls that want a proof from elsewhere are never right: each that is added lowers the share.
+  // Valid calls reached their handlers and succeeded. A call that needs an outside proof never succeeds, so each new one lowers the share.
   expect(statuses[200]?.length).toBeGreaterThan(count / 40);
   expect(statuses[429]?.length ?? 0).toBeLessThan(count / 10);
 }, 600_000);

@@ -1,4 +1,4 @@
-// A call whose body is held back (H6): session, member and settings count as they are when the whole of it is there.
+// A call whose body arrives late (H6): session, member and settings count as they are when the body is complete.
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
@@ -21,7 +21,7 @@ import { visit, type Visitor } from './testing/visitor.ts';
 let site: TestSite;
 let port: number;
 let merchant: TestMerchant;
-/** How many the server has read. */
+/** The number of request heads that the server has read. */
 let heads = 0;
 beforeAll(async () => {
   site = await startTestSite();
@@ -44,7 +44,7 @@ async function arrive(): Promise<{ member: TestMember; visitor: Visitor }> {
   return { member, visitor };
 }
 
-/** Sends the head; `finish` sends the body, and answers with what the call was refused. */
+/** Sends the head. The returned function sends the body, and returns the answer's status and error code. */
 async function begin(at: Endpoint, { token, cookie }: Visitor) {
   const type = at.takesPicture ? 'image/png' : 'application/json';
   const head = [

@@ -1,13 +1,13 @@
-// The process's log: lines of JSON on its output. A full disk costs lines and not the process.
+// The process's log: lines of JSON on standard output. A full disk loses lines but does not end the process.
 import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { faultLines, openLineStream, requestLines, type SayRequest } from '#http/request-log';
 
-/** Characters that are gathered at most, and for how long, in milliseconds. */
+/** The most characters that are buffered, and the longest time until they are written, in milliseconds. */
 const gathered = 32 * 1024;
 const longest = 100;
 
-/** Lines that hold no value of a statement that failed (S3). */
+/** Creates a log whose lines contain no values of failed SQL statements (S3). */
 export const createLog = (
   out: DestinationStream,
   options: { level: string; base?: Record<string, unknown> },
@@ -15,7 +15,7 @@ export const createLog = (
 
 export type ServerLog = { log: Logger; sayRequest: SayRequest };
 
-/** What is fatal is written at once, and so is the rest when the process ends by itself; who kills it loses a tenth of a second. */
+/** Fatal lines are written at once, and the buffered ones when the process exits; a killed process loses the last tenth of a second. */
 export function openLog(level: string): ServerLog {
   const base = { pid: process.pid, hostname: hostname() };
   const out = openLineStream({ base, longest, gathered });

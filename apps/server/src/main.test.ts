@@ -1,4 +1,4 @@
-// The server as a process of its own, on the real build of the site.
+// The server as a separate process, with the real build of the site.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -49,7 +49,7 @@ function startServer(environment: Record<string, string> = {}): {
   return { child, said: () => said };
 }
 
-/** Rejects where it ended instead. */
+/** Waits until the server reports that it is ready. Rejects if it exits instead. */
 async function ready({ child, said }: ReturnType<typeof startServer>): Promise<void> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(said())));
   await Promise.race([once(child, 'message'), ended]);
@@ -71,9 +71,9 @@ describe('the server’s process', () => {
   test('R2 told to end, it finishes what it has begun and exits with 0', async () => {
     const merchant = await createMerchant(urls.ownerUrl);
     const bodies = await Promise.all(
-      // One each: of many attempts at one account only three are under way at a time (A3).
+      // One member each: one account allows only three attempts at a time (A3).
       Array.from({ length: 12 }, async () => {
-        // A hash of the usual cost: comparing it has to take its time.
+        // A hash of the usual cost, so that comparing it takes time.
         const own = { password: 'takes-Its-Time1' };
         const { username, password } = await createMember(urls.ownerUrl, merchant.code, own);
         return { username, password, loginDeviceId: '00000000-0000-4000-8000-000000000000' };
@@ -84,11 +84,11 @@ describe('the server’s process', () => {
     const { child } = server;
     await ready(server);
     const answers = bodies.map((body) => logIn(port, merchant.host, body));
-    // The first answer: by then the other eleven wait for their turn to be compared.
+    // After the first answer the other eleven wait for their comparison.
     await Promise.race(answers);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    // On a busy machine some of them are told at once that they would wait too long (A6).
+    // On a busy machine some are refused at once, because they would wait too long (A6).
     const statuses = await Promise.all(answers);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

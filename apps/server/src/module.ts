@@ -1,4 +1,4 @@
-// What a module of the server is: a record of what it does for the rest. `app.ts` lists the modules and puts their parts to use.
+// The record by which a module of the server states what it provides. `app.ts` lists the modules and connects their parts.
 import type { FactHandlers } from '@parlour/contract/facts/fact';
 import type { Painters } from '@parlour/contract/page';
 import type { Tx } from '@parlour/database/connection';
@@ -8,36 +8,36 @@ import type { Handlers } from '#http/route';
 
 export type ServerModule = {
   name: string;
-  /** What it answers, by the endpoint's name in the contract. */
+  /** Handlers of its calls, by the endpoint's name in the contract. */
   calls?: Handlers;
-  /** What it gives pages to be painted with, by feature. */
+  /** Loaders of the data with which pages are rendered, by feature. */
   paints?: Partial<Painters<Merchant>>;
-  /** Paths of another protocol than the contract's: on every host, with checks and errors of their own. */
+  /** Registers paths outside the contract, on every host, with their own checks and errors. */
   serve?: (app: FastifyInstance) => void;
-  /** What it does when it hears what other modules did. The contract says which facts it obeys. */
+  /** Handlers of facts that other modules wrote. The contract says which facts the module obeys. */
   handles?: FactHandlers;
-  /** What it does without being called. */
+  /** Work that runs at intervals. */
   work?: readonly Work[];
-  /** What it keeps for a time only. */
-  expires?: readonly Expiring[];
+  /** Rows that are stored for a limited time. */
+  expires?: readonly ExpiringRows[];
 };
 
 /** Rows that are removed when their time is over (`expiry.ts`). */
-export type Expiring = {
-  /** How long they are kept after the time that `remove` goes by. */
+export type ExpiringRows = {
+  /** The time for which rows are retained, counted from the column that `remove` compares. */
   keptMs: number;
-  /** Sends one statement that removes at most so many from before that time, the oldest; gives how many. An index finds them. */
+  /** Removes at most `most` rows from before the given time, oldest first, in one statement that uses an index. Returns their number. */
   remove: (tx: Tx, before: Date, most: number) => Promise<number>;
 };
 
-/** Work that comes round as long as the process runs. */
+/** Work that is repeated as long as the process runs. */
 export type Work = {
-  /** As the log tells it where it fails: 'pulling the lists of games'. */
+  /** The work's name in the log's message of a failure, such as 'pulling the lists of games'. */
   name: string;
-  /** Between the end of one run and the beginning of the next. */
+  /** The time between the end of one run and the start of the next. */
   everyMs: number;
-  /** The first run begins at once. The signal says that the process ends. What it throws is told to the log, and the next run comes all the same. */
+  /** Runs the work, the first time at once. The signal aborts when the process ends. An error is logged, and the next run takes place anyway. */
   run: (signal: AbortSignal) => Promise<void>;
-  /** Resolves when the site has what visitors of a first start shall find; the start waits for it, but not for long. */
+  /** Resolves when the data that a first start needs is there; the start waits for it, but only for a short time. */
   filled?: Promise<void>;
 };

@@ -1,4 +1,4 @@
-// npm run catalogue -- pull [MERCHANT]: brings the games of one merchant, or of all, in line with their integrations' lists, now.
+// npm run catalogue -- pull [MERCHANT]: updates the games of one merchant, or of all, from their integrations' lists.
 import { integrationNames } from '@parlour/contract/integrations';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { pullCatalogue, vendorAccount } from '#modules/catalogue';

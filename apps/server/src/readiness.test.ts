@@ -14,7 +14,7 @@ afterAll(async () => {
   await urls.drop();
 });
 
-/** Counts what reaches the database. */
+/** Counts the queries that reach the database. */
 function watch() {
   const seen = { questions: 0, now: Date.parse('2026-11-21T12:00:00Z') };
   const counted: Database = {

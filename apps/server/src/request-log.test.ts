@@ -1,4 +1,4 @@
-// What the log says of a request: enough to follow an attack, and nothing that opens anything (S3).
+// The log's content for a request: enough to follow an attack, and no secret (S3).
 import type { AddressInfo } from 'node:net';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { memberInfo } from '@parlour/contract/member/calls';
@@ -37,7 +37,7 @@ const linesSince = (before: number): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
-/** What was said of a request of this merchant, or of none, since then; the line is written when the answer is out. */
+/** Waits for a log line with these values, written since `before`; a request's line is written when its answer is out. */
 async function lineOf(before: number, what: Line): Promise<Line> {
   return vi.waitFor(() => {
     const found = linesSince(before).find((line) =>
@@ -117,7 +117,7 @@ describe('a caller that hangs up', () => {
     await hangUp(port, `${head}Content-Length: 100\r\n\r\n{"half`);
     const line = await lineOf(before, { msg: 'request', error: 'connection_lost', status: null });
     expect(line).toMatchObject({ from: addressIs('127.0.0.1'), method: 'POST' });
-    // By the answer to another request, whatever the first one led to has been said.
+    // When another request is answered, the first one's lines have been written.
     await site.app.inject({ url: '/readyz', headers: { host: merchant.host } });
     const said = linesSince(before).map(({ msg }) => msg);
     expect(said).not.toContain('the database does not answer');

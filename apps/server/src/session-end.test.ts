@@ -1,4 +1,4 @@
-// A session that ends while a call of its member is under way (H6): each rule that writes asks for it in its own transaction.
+// A session that ends while a call of its member is in progress (H6): each rule that writes checks the session in its own transaction.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { endpoints, type EndpointName } from '@parlour/contract/contract';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-type Entered = { member: TestMember; visitor: Visitor };
+type LoggedInMember = { member: TestMember; visitor: Visitor };
 type CallExtras = Parameters<Visitor['call']>[2];
 
 const keyed = (): CallExtras => ({ headers: { 'idempotency-key': randomUUID() } });
@@ -67,19 +67,19 @@ const subscription = () => {
   const keys = { p256dh: key, auth: randomBytes(16).toString('base64url') };
   return JSON.stringify({ endpoint, keys });
 };
-const bind = async ({ visitor }: Entered): Promise<string> => {
+const bind = async ({ visitor }: LoggedInMember): Promise<string> => {
   const token = subscription();
   await visitor.call(bindWebToken, { token, deviceId: 'device', platform: 'WEBPUSH' });
   return token;
 };
-async function enrol({ visitor, member: { password } }: Entered) {
+async function enrol({ visitor, member: { password } }: LoggedInMember) {
   const secret = String((await visitor.call(enrolAuthenticator, { password })).value['secret']);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: place.site.now(),
   });
   return { code };
 }
-async function showPasskey({ visitor }: Entered) {
+async function showPasskey({ visitor }: LoggedInMember) {
   const { value } = await visitor.call(beginPasskey);
   const { challenge, user } = value as { challenge: string; user: { id: string } };
   const { host } = rewards.merchant;
@@ -95,9 +95,9 @@ const identity = async () => ({
   firebaseIdToken: await place.service.sign(place.service.claims({ sub: randomUUID() })),
 });
 
-/** What makes each call succeed. */
+/** Prepares the input with which each call succeeds. */
 const calls: Partial<
-  Record<EndpointName, (entered: Entered) => Promise<{ input?: object; sent?: CallExtras }>>
+  Record<EndpointName, (entered: LoggedInMember) => Promise<{ input?: object; sent?: CallExtras }>>
 > = {
   endOtherSessions: async () => ({}),
   endSession: async ({ member, visitor }) => {
@@ -173,9 +173,9 @@ const calls: Partial<
   unbindWebToken: async (entered) => ({ input: { token: await bind(entered) } }),
 };
 
-/** Of the member, beside the call. */
+/** Runs the call while the statement is being written for the same member. */
 const meanwhile = (
-  { member }: Entered,
+  { member }: LoggedInMember,
   write: string | Pick<SlowWrite, 'write' | 'isLate'>,
   call: () => Promise<Reply>,
 ) =>
@@ -189,10 +189,10 @@ const meanwhile = (
     call,
   );
 
-/** They end what is over then anyway. */
+/** Calls that end a session themselves, so they need no refusal. */
 const logOuts = ['logOut', 'logOutByPost'];
 
-/** In `launch.test.ts`: its games are at a vendor. */
+/** Calls that are tested in `launch.test.ts`, because their games are at a vendor. */
 const triedElsewhere = ['launchGame'];
 
 test('H6 every call of a member that writes is tried here', () => {
@@ -238,13 +238,16 @@ test.each([
 });
 
 const tokenOf = ({ value }: Reply): string => String(value['rememberToken']);
-const nameAndDevice = ({ member }: Entered) => ({
+const nameAndDevice = ({ member }: LoggedInMember) => ({
   username: member.username,
   loginDeviceId: randomUUID(),
 });
 
-/** What opens a session besides the password, and what takes it away. */
-const ways: Record<string, { write: string; prepare: (entered: Entered) => Promise<object> }> = {
+/** Ways to open a session without the password, with the statement that takes each away. */
+const ways: Record<
+  string,
+  { write: string; prepare: (entered: LoggedInMember) => Promise<object> }
+> = {
   'what the device remembers': {
     write: 'delete from remembered_login where member_id = $1',
     prepare: async (entered) => {

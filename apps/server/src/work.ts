@@ -1,18 +1,18 @@
-// Runs the modules' work that comes round: each run after the one before it, until the process ends.
+// Repeats the modules' work until the process ends. Runs of one kind of work never overlap.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Work } from './module.ts';
 
 export type RunningWork = {
-  /** Resolves when all of it has filled what it fills. */
+  /** Resolves when the `filled` promises of all work have resolved. */
   filled: Promise<void>;
-  /** Resolves when the runs that are under way are over. */
+  /** Stops the work, and resolves when the runs in progress have ended. */
   stop: () => Promise<void>;
 };
 
-/** Told of a run that failed where the one before it had not. */
+/** Reports a failed run, but only if the run before it succeeded. */
 type OnFailure = (error: unknown, name: string) => void;
 
-/** Begins at once. */
+/** Starts all work at once. */
 export function startWork(works: readonly Work[], onFailure: OnFailure): RunningWork {
   const ending = new AbortController();
   const done = Promise.all(works.map((work) => repeat(work, ending.signal, onFailure)));
@@ -33,7 +33,7 @@ async function repeat(work: Work, signal: AbortSignal, onFailure: OnFailure): Pr
       await work.run(signal);
       hasFailed = false;
     } catch (error) {
-      // A database that is away for an hour is one line in the log, not thousands.
+      // A database that is unavailable for an hour causes one log line, not thousands.
       if (!hasFailed) onFailure(error, work.name);
       hasFailed = true;
     }

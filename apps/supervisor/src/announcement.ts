@@ -3,7 +3,7 @@ import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/database/
 import type { Settings } from './settings.ts';
 import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
-/** What `npm start` leaves on the terminal: where everything is, and who may log in. */
+/** The text that `npm start` prints on the terminal: all addresses, and the logins of the demo. */
 export function announcement(settings: Settings): string {
   const { port, host, dataDir, sandbox, studio } = settings;
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -35,7 +35,7 @@ export function announcement(settings: Settings): string {
   return `\n${parts.join('\n\n')}\n\nCtrl-C ends it.\n`;
 }
 
-/** Known passwords: never in production, and never in a database that somebody else gave. */
+/** Whether the demo is seeded. Its passwords are public, so never in production or in a given database. */
 export const hasDemo = (settings: Settings): boolean =>
   settings.givenDatabase === null && !settings.isProduction;
 

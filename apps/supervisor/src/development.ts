@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kept } from './children/keep-running.ts';
+import type { SupervisedProcess } from './children/keep-running.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = [
@@ -15,8 +15,8 @@ const sources = [
 ];
 const settleMs = 150;
 
-/** `npm run dev`: a saved file gives a fresh server; the site's own files are Vite's affair. */
-export function renewOnChange(children: Kept[], signal: AbortSignal): void {
+/** Restarts the children when a file is saved (`npm run dev`). Vite handles the site's own files. */
+export function renewOnChange(children: SupervisedProcess[], signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   let isPhrases = false;
   const renew = (): void => {
@@ -34,7 +34,7 @@ export function renewOnChange(children: Kept[], signal: AbortSignal): void {
   }
 }
 
-/** The compiler prints what is wrong with a text; the last good texts stay in use. */
+/** Compiles the phrases. The compiler prints errors; the last valid texts stay in use. */
 function compilePhrases(): void {
   spawnSync(process.execPath, [join(root, 'packages/phrases/src/compile.ts')], {
     stdio: 'inherit',

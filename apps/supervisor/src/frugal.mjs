@@ -1,6 +1,6 @@
-// How processes of ours hold less memory than Node and glibc would (docs/performance.md, "Memory"), and start sooner. Plain JavaScript, because the machine's own Node starts the first of them.
+// Options with which our processes use less memory than by the defaults of Node and glibc (docs/performance.md, "Memory"), and start sooner. Plain JavaScript, because the machine's own Node starts the first of them.
 
-/** Unless told, V8 lets what was made last take what a large machine has, 110 MB more for each process before anybody asked for anything, and lets the rest grow to several times what lives. */
+/** V8's flags. By default V8 sizes the young generation for a large machine, 110 MB more for each idle process, and lets the old generation grow to several times the live data. */
 export const frugalFlags = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=30',
@@ -8,9 +8,9 @@ export const frugalFlags = [
 ];
 
 export const frugalEnvironment = {
-  // glibc gives each of a dozen threads a heap of its own, which keeps what was freed: 48 MB under load.
+  // By default glibc creates a heap for each of a dozen threads, which retains freed memory: 48 MB under load.
   MALLOC_ARENA_MAX: '2',
-  // Large blocks go back to the system when they are freed. Unless told, glibc keeps them after the first few: 19 MB for each password that was compared beside others.
+  // Returns large freed blocks to the system. By default glibc retains them after the first few: 19 MB for each concurrent password comparison.
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };

@@ -1,5 +1,5 @@
-// The parent of everything `npm start` runs. It holds no product: it starts Postgres, the server,
-// the studio and the sandbox, starts a dead one again, and ends them in order.
+// The parent process of `npm start`. It contains no product code: it starts Postgres, the server,
+// the studio and the sandbox, restarts one that dies, and stops them in order.
 import { join } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
@@ -10,7 +10,7 @@ import { announcement, hasDemo } from './announcement.ts';
 import { compiledFolder, listPrograms, planChildren } from './children/children.ts';
 import { readAhead } from './children/read-ahead.ts';
 import { renewOnChange } from './development.ts';
-import { runHouse } from './house.ts';
+import { runProduct } from './run-product.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     givenDatabase?.[seat] ?? clusterUrl(dataDir, seat);
   const withDemo = hasDemo(settings);
   const demoSuppliers = await prepareSuppliers(settings);
-  await runHouse(
+  await runProduct(
     {
       readAhead: (signal) => readAhead(listPrograms(settings), compiledFolder(dataDir), signal),
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Nobody waits for it, and without it everything else works. */
+/** Binds the demo's phones for notifications, in the background. A failure is only printed. */
 async function bindPhones(ownerUrl: string, { port }: Settings): Promise<void> {
   try {
     await bindDemoPhones({ ownerUrl, sandboxPort: port + 1, at: new Date() });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { errorCode, StartFailure } from '@parlour/database/start-failure';
 
-/** Checked before anything starts, so that a port in use is the first and only message. */
+/** Throws if a port is taken. Called before anything starts, so that this is the only message. */
 export async function refuseTakenPorts(host: string, ports: number[]): Promise<void> {
   for (const port of ports) {
     const error = await tryPort(host, port);

@@ -8,15 +8,15 @@ export type Preparation = {
   ownerUrl: string;
   appUrl: string;
   secretKey: Buffer;
-  /** Whether merchants and accounts of the demo are written where there are none. */
+  /** Whether to seed the demo's merchants and accounts if there are no merchants. */
   withDemo: boolean;
-  /** Whether the demo's merchants, where somebody seeded them, are connected with what runs beside the server. */
+  /** Whether to connect the demo's merchants, if they exist, with the sandbox and the studio. */
   connectsDemo: boolean;
-  /** Where the demo's merchants open their games. */
+  /** The suppliers of the demo's merchants. */
   demoSuppliers: DemoSuppliers;
 };
 
-/** Migrates to the newest schema, and seeds the demo where there is no merchant yet. */
+/** Migrates to the newest schema, and seeds the demo if there is no merchant. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { ownerUrl, appUrl, secretKey, withDemo, connectsDemo, demoSuppliers } = preparation;
   try {
@@ -31,7 +31,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
 async function seedWhereEmpty(ownerUrl: string, secretKey: Buffer): Promise<void> {
   const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
   if (merchants.length > 0) return;
-  // Imported late: it takes longer than everything else here, and only the first start needs it.
+  // Imported here, because it loads slowly and only the first start needs it.
   const { seedDemo } = await import('@parlour/database/seed/demo');
   await seedDemo({ ownerUrl, secretKey });
 }

@@ -1,4 +1,4 @@
-// Drizzle's files are found without reading its package.json again. Node 24 parses the whole of it, 179 kB, for every import of a `.js` file there, several hundred times: half of the server's start and two thirds of the supervisor's (docs/performance.md, "Start"). Plain JavaScript, because it comes in before anything is compiled.
+// Resolves Drizzle's files without reading its package.json again. Node 24 parses all of it, 179 kB, for every import of a `.js` file there, several hundred times: half of the server's start and two thirds of the supervisor's (docs/performance.md, "Start"). Plain JavaScript, because it is loaded before anything is compiled.
 import { registerHooks } from 'node:module';
 
 const isDrizzle = /^drizzle-orm(\/|$)/;
@@ -8,7 +8,7 @@ const found = new Map();
 registerHooks({
   resolve(specifier, context, next) {
     if (isDrizzle.test(specifier)) return once(specifier, () => next(specifier, context));
-    // Its package.json says that all of its `.js` files are modules; its `.cjs` files go Node's way.
+    // By its package.json all of its `.js` files are modules; its `.cjs` files are left to Node.
     const isOwn = specifier.startsWith('.') && context.parentURL?.includes(inside);
     if (!isOwn || !specifier.endsWith('.js')) return next(specifier, context);
     const url = new URL(specifier, context.parentURL).href;

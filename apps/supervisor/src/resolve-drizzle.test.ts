@@ -4,7 +4,7 @@ import { frugalFlags } from './frugal.mjs';
 
 const doors = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres'];
 
-/** What a program gets that imports each door, and the addresses at which they were found. */
+/** Imports each entry point in a new process. Returns the exported names and the resolved addresses. */
 function importAll(flags: readonly string[]): { names: string[]; found: string[] } {
   const program = `const doors = ${JSON.stringify(doors)};
     const modules = await Promise.all(doors.map((each) => import(each)));

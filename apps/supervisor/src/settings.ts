@@ -1,4 +1,4 @@
-// The only reader of the supervisor's environment. A bad value is one sentence.
+// The only reader of the supervisor's environment. A bad value is reported in one sentence.
 import { resolve } from 'node:path';
 import { StartFailure } from '@parlour/database/start-failure';
 
@@ -7,28 +7,28 @@ export type Settings = {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: the embedded one. */
+  /** The addresses of a given database; null for the embedded one. */
   givenDatabase: GivenDatabase | null;
-  /** Null: the data folder's own. */
+  /** The key; null for the data folder's own. */
   secretKey: string | null;
-  /** Null: it does not run here. */
+  /** The sandbox; null if it does not run here. */
   sandbox: Supplier | null;
   studio: (Supplier & { origin: string | null }) | null;
   isProduction: boolean;
-  /** Read by the server itself. */
+  /** Variables that are passed to the server, which reads them itself. */
   passedToServer: Record<string, string>;
 };
-/** A process beside the server that has games. */
+/** A process with games that runs along with the server. */
 type Supplier = {
-  /** Its key folder; null: one of the data folder, which we fill. */
+  /** The key folder; null for one in the data folder, which we fill. */
   keys: string | null;
-  /** Handed on; the process reads it itself. */
+  /** Variables that are passed to the process, which reads them itself. */
   passed: Record<string, string>;
 };
 type Environment = Record<string, string | undefined>;
 
 const stages = ['development', 'test', 'production'];
-/** Environment variables that any Node process may need; all others are handed on by name only. */
+/** Environment variables that any Node process may need; all others are passed on only if they are listed. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const ofTheServer = [
   'KEEP_ALIVE_SECONDS',
@@ -49,7 +49,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const givenDatabase = readDatabase(environment);
   const secretKey = environment['SECRET_KEY'] || null;
   if (givenDatabase !== null && secretKey === null) {
-    // An external database with sealed values outlives this machine's data folder, so the key must come from outside, too.
+    // An external database with sealed values outlives this machine's data folder, so the key must be given, too.
     throw new StartFailure('DATABASE_URL is set, so SECRET_KEY must be set too.');
   }
   return {
@@ -64,7 +64,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   };
 }
 
-/** With an external database each of them runs only if a database of its own is configured, too. */
+/** Reads the settings of sandbox and studio. With an external database each runs only if its own database is also configured. */
 function readSuppliers(
   environment: Environment,
   isEmbedded: boolean,
@@ -98,7 +98,7 @@ function readOrigin({ STUDIO_ORIGIN: given }: Environment): string | null {
   throw new StartFailure(`STUDIO_ORIGIN must be like https://studio.example, not ${given}.`);
 }
 
-/** Up to PORT+4 belongs to Parlour. */
+/** Reads the port. Parlour uses the ports up to PORT+4. */
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_531) return port;

@@ -1,4 +1,4 @@
-// What runs beside the server, the sandbox and our studio: where they are, and how the demo's merchants are connected with them.
+// The sandbox and our studio: their addresses, and the connection of the demo's merchants with them.
 import { join } from 'node:path';
 import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
 import type { DemoMessages } from '@parlour/database/seed/connect-messages';
@@ -8,12 +8,12 @@ import { rememberKeys } from './keys/own-keys.ts';
 import type { Settings } from './settings.ts';
 
 export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;
-/** Where the sandbox takes mail. */
+/** The address at which the sandbox accepts mail. */
 export const sandboxMail = (port: number): { host: string; port: number } => ({
   host: 'sandbox.localhost',
   port: port + 3,
 });
-/** The studio answers at this origin only. */
+/** The only origin at which the studio answers. */
 export const studioOrigin = ({ port, studio }: Settings): string =>
   studio?.origin ?? `http://studio.localhost:${port + 4}`;
 export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
@@ -21,13 +21,13 @@ export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
 export type DemoSuppliers = {
   suppliers: DemoSupplier[];
   messages: DemoMessages | null;
-  /** The sandbox's origin, where it plays captchas and an identity service. */
+  /** The sandbox's origin, for its captchas and its identity service. */
   proofs: string | null;
   ownKeys: OwnKeys;
 };
 type SupplierAddress = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
 
-/** Keys and operators of those whose folder is ours; one that was given is left alone. */
+/** Creates keys and operators in our own key folder; a given folder is left unchanged. */
 export async function prepareSuppliers(settings: Settings): Promise<DemoSuppliers> {
   const { dataDir } = settings;
   const folder = keyFolder(dataDir);
@@ -82,7 +82,7 @@ function listAddresses(settings: Settings): SupplierAddress[] {
   return addresses;
 }
 
-/** Where suppliers call our wallet. */
+/** The origin at which suppliers call our wallet. */
 function serverOrigin({ host, port }: Settings): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const address = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

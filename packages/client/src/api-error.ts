@@ -1,20 +1,20 @@
-/** What kind of failure: the server answered so, it could not be reached, it did not answer in time, nobody waits for the answer any more, or the body could not be sealed (NET-07). */
+/** The kind of failure: an error answer of the server, no connection, no answer in time, no waiting caller any more, or a body that could not be sealed (NET-07). */
 export type FailureKind = 'answer' | 'offline' | 'timeout' | 'cancelled' | 'sealing';
 
 type Failure = {
   kind: FailureKind;
-  /** The server's error code; `unknown` where the answer makes no sense. */
+  /** The server's error code; `unknown` if the answer cannot be understood. */
   code: string;
-  /** HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
-  /** The server's own words in the player's language; empty where it has none. */
+  /** The server's message in the player's language; empty if it has none. */
   message: string;
   value?: unknown;
-  /** Seconds. */
+  /** The seconds to wait before another try. */
   retryAfter?: number | undefined;
 };
 
-/** Every failed call ends in this. What is shown for it is decided by the caller, never here. */
+/** The error of every failed call. The caller decides what is shown for it. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly code: string;

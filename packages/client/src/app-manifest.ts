@@ -1,16 +1,16 @@
-// What a web app manifest says of the app: its name and the icon that a page shows (APP-05).
+// Reads an app's name and icon from its web app manifest (APP-05).
 type Fetch = typeof globalThis.fetch;
 
 export type App<Name = string> = {
   name: Name;
-  /** Its whole address; null where there is none. */
+  /** The icon's full address; null if there is none. */
   icon: string | null;
 };
 
-/** Sharp where a page shows it largest: 68 points, of which a phone has three pixels each way. */
+/** The least width of an icon in pixels: 68 points, the largest size on a page, at three pixels per point. */
 const leastWidth = 192;
 
-/** Null where it cannot be had: what a page shows does not depend on it. */
+/** Reads the manifest; null if it cannot be loaded, because pages must work without it. */
 export async function readAppManifest(
   url: string,
   fetch: Fetch = globalThis.fetch,
@@ -31,7 +31,7 @@ export async function readAppManifest(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The smallest that is large enough, of those that are shown as they are. */
+/** Chooses the smallest sufficient icon of those with purpose `any`. */
 function chooseIcon(icons: unknown, base: string): string | null {
   const all = Array.isArray(icons) ? icons.filter(isRecord) : [];
   const known = all.flatMap(({ src, sizes, purpose }) => {

@@ -12,14 +12,19 @@ import { createClient } from './client.ts';
 import type { Fetch } from './exchange.ts';
 import { addressOf, requestOf } from './request.ts';
 
-type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-/** `half`: it begins, and then nothing more comes. */
+type ReceivedRequest = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+/** A test's reply. `half` is a body that begins and is never completed. */
 type Reply =
   | { status?: number; headers?: Record<string, string>; body: string }
   | 'silence'
   | 'half';
 
-let heard: Heard[] = [];
+let heard: ReceivedRequest[] = [];
 let reply: Reply = { body: '' };
 let origin = '';
 const ok = (value: unknown): Reply => ({ body: JSON.stringify({ success: true, value }) });

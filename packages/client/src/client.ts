@@ -1,4 +1,4 @@
-// The typed caller: an endpoint of the contract and its input in, the answer's value out, or an ApiError. It never shows anything.
+// The typed client: takes an endpoint of the contract with its input, and returns the answer's value or throws an ApiError. It shows nothing.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
 import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import type { Language } from '@parlour/contract/languages';
@@ -10,38 +10,38 @@ import { sealerLoader } from './sealing.ts';
 import { saysSessionEnded } from './session-end.ts';
 
 export type ClientOptions = {
-  /** Where the server is; absent: the page's own origin. */
+  /** The server's origin; by default the page's own. */
   origin?: string;
   merchant: string;
-  /** In which bodies that may be encrypted travel. */
+  /** The envelope of bodies that may be encrypted. */
   envelope: Envelope;
   language: () => Language;
   token: () => string | null;
-  /** NET-08. Called once, however many calls fail together. */
+  /** Called when the session has ended (NET-08), once even if many calls fail together. */
   onSessionEnded: () => void;
   fetch?: Fetch;
 };
 
-export type Waiting = {
-  /** Aborted where nobody waits for the answer any more. */
+export type ClientCallOptions = {
+  /** Aborts when no caller waits for the answer any more. */
   signal?: AbortSignal | undefined;
-  /** Hears of the answer as it comes, before anything of it is read. */
+  /** Called with the response before its body is read. */
   onResponse?: (response: Response) => void;
-  /** Of a call that moves money (W4): the same at every try, a new one for each wish. */
+  /** The key of a call that moves money (W4): equal for all tries of one intent, new for each intent. */
   idempotencyKey?: string;
 };
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  waiting?: Waiting,
+  waiting?: ClientCallOptions,
 ) => Promise<Answer<E>>;
-export type Preparing = {
-  /** Loads what seals bodies and asks for the key, so that a call has not to wait for them. */
+export type SealingPreparation = {
+  /** Loads the sealing code and the key ahead, so that a call need not wait for them. */
   prepare: () => void;
 };
-export type Api = Call & Preparing;
+export type Api = Call & SealingPreparation;
 
-/** The server parses its answers by the contract, so the value is not parsed a second time here. */
+/** Reads the answer's value. The server validates answers by the contract, so they are not validated again. */
 const readAnswer = ({ isPlainText }: Endpoint, reply: Reply): unknown =>
   reply.picture ?? (isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply));
 
@@ -49,12 +49,12 @@ export function createClient(options: ClientOptions): Api {
   const { origin = '', merchant, envelope, fetch = globalThis.fetch } = options;
   const getSealer =
     envelope === 'plain' ? null : sealerLoader({ envelope, merchant, ask: (...of) => call(...of) });
-  // Calls that began before the last end of a session say nothing new when they fail of it too.
+  // The number of ended sessions. Failures of calls that began before the last end are ignored.
   let ends = 0;
 
   function noteSessionEnd(error: unknown, begun: { ends: number; token: string | null }): void {
     if (!(error instanceof ApiError) || !saysSessionEnded(error)) return;
-    // Another session may have begun meanwhile: the end of the old one is not its end.
+    // If another session has begun meanwhile, the end of the old one does not concern it.
     if (begun.ends !== ends || begun.token !== options.token()) return;
     ends += 1;
     options.onSessionEnded();
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Api {
   const call: Call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    waiting: Waiting = {},
+    waiting: ClientCallOptions = {},
   ) => {
     const begun = { ends, token: options.token() };
     const caller = { origin, merchant, language: options.language(), token: begun.token };

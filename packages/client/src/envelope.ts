@@ -1,4 +1,4 @@
-// The envelope of every answer (NET-15), read without trust: a gateway or a proxy may answer anything.
+// Reads the envelope of answers (NET-15) without trust, because a gateway or a proxy may answer anything.
 import { ApiError } from './api-error.ts';
 
 type Reply = { status: number; retryAfter: string | null; text: string };
@@ -17,7 +17,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Seconds from the Retry-After header (a number or a date) or the value's own field. */
+/** Returns the seconds from the Retry-After header (a number or a date) or from the value's field `retryAfter`. */
 function readRetryAfter(header: string | null, value: unknown): number | undefined {
   const inValue =
     typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : null;
@@ -31,13 +31,13 @@ function readRetryAfter(header: string | null, value: unknown): number | undefin
   return undefined;
 }
 
-/** The answer's value; throws an ApiError for a refusal, and for what is no envelope. */
+/** Returns the answer's value. Throws an ApiError for a refusal, and for a body that is not an envelope. */
 export function openEnvelope({ status, retryAfter, text }: Reply): unknown {
-  // Of a beacon.
+  // The answer to a beacon.
   if (status === 204) return null;
   const body = parseObject(text);
   const isGood = status >= 200 && status < 300;
-  // NET-08: success false counts with HTTP 200 too.
+  // NET-08: success false is a failure also with HTTP 200.
   if (isGood && body?.['success'] === true) return body['value'] ?? null;
   throw new ApiError({
     kind: 'answer',

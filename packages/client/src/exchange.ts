@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** NET-01. */
+/** The default timeout (NET-01). */
 const usualMs = 30_000;
 
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
@@ -8,25 +8,25 @@ export type Reply = {
   status: number;
   retryAfter: string | null;
   text: string;
-  /** Of a call that is answered by one; the text is empty then. */
+  /** The picture, if the call is answered by one; then the text is empty. */
   picture: Blob | undefined;
 };
 
-type Sending = {
+type ExchangeOptions = {
   url: string;
   request: RequestInit;
   timeoutMs?: number | undefined;
-  /** A right answer is a picture. */
+  /** Whether a successful answer is a picture. */
   isOfPicture: boolean | undefined;
-  /** Nobody waits for the answer any more. */
+  /** Aborts when no caller waits for the answer any more. */
   signal?: AbortSignal | undefined;
   onResponse?: (response: Response) => void;
 };
 
-/** Sends and reads to the end within the time; without an answer an ApiError says whether it was late, never reached, or not wanted any more. */
+/** Sends a request and reads the complete answer within the timeout. Throws an ApiError of kind timeout, offline or cancelled. */
 export async function exchange(
   fetch: Fetch,
-  { url, request, timeoutMs = usualMs, isOfPicture, signal, onResponse }: Sending,
+  { url, request, timeoutMs = usualMs, isOfPicture, signal, onResponse }: ExchangeOptions,
 ): Promise<Reply> {
   const control = new AbortController();
   const stop = () => control.abort();

@@ -24,15 +24,15 @@ async function signed(reply: LineReply): Promise<string> {
   });
 }
 
-type Heard = { url: string; headers: Record<string, unknown> };
+type ReceivedRequest = { url: string; headers: Record<string, unknown> };
 type Answer = (asked: { host: string; speed: string }) => Promise<string> | string;
 const servers: Server[] = [];
 const honest: Answer = (asked) => signed({ ...asked, time: 5 });
 const never: Answer = () => new Promise<string>(() => {});
 
-/** A line that answers so; gives its origin and what it has heard. */
+/** Starts a line with these answers. Returns its origin and the requests that it receives. */
 async function startLine(answer: Answer, status = 200) {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const { url = '', headers } = request;
     heard.push({ url, headers });
@@ -116,7 +116,7 @@ describe('NET-13 no line is', () => {
 });
 
 describe('NET-13 how lines are asked', () => {
-  /** Answers where the test says so; otherwise the line is dead. */
+  /** Creates a fetch with the test's answers; other lines are dead. */
   function listen(answers: Record<string, Promise<Response>> = {}) {
     const asked: { url: string; request: RequestInit }[] = [];
     const send: Fetch = (url, request) => {

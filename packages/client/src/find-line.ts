@@ -1,4 +1,4 @@
-// Which of the site's other addresses answers, and proves that it serves the site (NET-13; docs/wire.md, line test).
+// Finds one of the site's other addresses that answers and proves that it serves the site (NET-13; docs/wire.md, line test).
 import { lineTest } from '@parlour/contract/site/calls';
 import { lineText, type LineKey, type LineReply } from '@parlour/contract/site/line-proof';
 import type { Fetch } from './exchange.ts';
@@ -6,9 +6,9 @@ import type { Fetch } from './exchange.ts';
 const mostLines = 10;
 
 type Search = {
-  /** Origins. Only such as our own server named. */
+  /** The origins to test, only those that our own server named. */
   domains: readonly string[];
-  /** What a line signs its answer with; null where a gateway of others answers, of which any 2xx counts. */
+  /** The public key of signed answers; null if an external gateway answers, for which any 2xx counts. */
   key: LineKey | null;
   now: () => number;
   fetch?: Fetch;
@@ -33,13 +33,13 @@ async function isSigned(key: LineKey, reply: LineReply & { signature: string }):
   return subtle.verify(ecdsa, imported, bytesOf(reply.signature), text);
 }
 
-/** Whether the text proves it: signed for this host and this very question, so that an old answer proves nothing. */
+/** Whether the answer is signed for this host and this request, so that an old answer proves nothing. */
 async function proves(key: LineKey, asked: { host: string; speed: string }, text: string) {
   const { value } = JSON.parse(text) as { value: LineReply & { signature: string } };
   return value.host === asked.host && value.speed === asked.speed && isSigned(key, value);
 }
 
-/** The origin of the first line that answers within 10 s; null where none does. */
+/** Returns the origin of the first line that answers within 10 s; null if none does. */
 export async function findLine(search: Search): Promise<string | null> {
   const { domains, key, now, fetch = globalThis.fetch } = search;
   const control = new AbortController();
@@ -67,7 +67,7 @@ export async function findLine(search: Search): Promise<string | null> {
     return null;
   } finally {
     clearTimeout(timer);
-    // The others need not answer any more.
+    // Abort the requests to the other lines.
     control.abort();
   }
 }

@@ -1,6 +1,6 @@
-// Whether a server answers at all: a page that is opened anew where none does gives way to the browser's own.
+// Checks whether a server answers at all. A page that is reloaded without one is replaced by the browser's error page.
 
-/** Asks for the head of the address. Whatever is said counts; false where nobody answers. */
+/** Sends a HEAD request. Any answer counts; false if there is none. */
 export async function isServerThere(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });

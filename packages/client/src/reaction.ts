@@ -1,4 +1,4 @@
-// The contract's table of failures, asked (NET-08 to NET-10).
+// Looks failures up in the contract's table (NET-08 to NET-10).
 import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-row';
 import { anyOther, failures } from '@parlour/contract/failures/failures';
 import type { ApiError } from './api-error.ts';

@@ -3,12 +3,12 @@ import { gameList, vendorLanes } from '@parlour/contract/lobby/calls';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Waiting } from './client.ts';
+import type { ClientCallOptions } from './client.ts';
 import { createKeptAnswers } from './kept/kept-answers.ts';
 import { md5 } from './kept/md5.ts';
-import { createReads, type Asker } from './reads.ts';
+import { createReads, type ReadCaller } from './reads.ts';
 
-const someone: Asker = { merchant: 'lumen', language: 'EN', member: '7', session: 'tok' };
+const someone: ReadCaller = { merchant: 'lumen', language: 'EN', member: '7', session: 'tok' };
 const page = { pageNo: 1, pageSize: 60, platform: 'html5' } as const;
 const list = { games: [], totalPages: 1, totalCount: 1 };
 
@@ -19,15 +19,19 @@ beforeEach(() => {
   now = 1_700_000_000_000;
 });
 
-/** A tab whose calls are answered when the test says so. */
+/** Opens a tab whose calls the test answers. */
 function openTab() {
   const state = { asker: someone };
-  const calls: { path: string; waiting: Waiting; answer: PromiseWithResolvers<unknown> }[] = [];
-  const call = (async ({ path }: Endpoint, _input: object, waiting: Waiting) => {
+  const calls: {
+    path: string;
+    waiting: ClientCallOptions;
+    answer: PromiseWithResolvers<unknown>;
+  }[] = [];
+  const call = (async ({ path }: Endpoint, _input: object, waiting: ClientCallOptions) => {
     const answer = Promise.withResolvers<unknown>();
     calls.push({ path, waiting, answer });
     return answer.promise;
-  }) as Parameters<typeof createReads<Waiting>>[0]['call'];
+  }) as Parameters<typeof createReads<ClientCallOptions>>[0]['call'];
   const storage = {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, value: string) => void kept.set(key, value),
@@ -35,12 +39,16 @@ function openTab() {
     keys: (prefix: string) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
   const answers = createKeptAnswers({ storage, prefix: 'kept.', now: () => now });
-  const read = createReads<Waiting>({ call, asker: async () => state.asker, kept: answers });
+  const read = createReads<ClientCallOptions>({
+    call,
+    asker: async () => state.asker,
+    kept: answers,
+  });
   const expectSent = async (count: number) => {
     await vi.waitFor(() => expect(calls).toHaveLength(count));
     return calls;
   };
-  /** Asks, and answers what goes out. */
+  /** Reads, and answers the request if one is sent. */
   const ask = async (input: object = page, options: { flush?: boolean } = {}) => {
     const before = calls.length;
     const answer = read(gameList, input as typeof page, options);
@@ -68,7 +76,7 @@ describe('identical questions that are under way', () => {
     void read(walletBalance, {}, {});
     await expectSent(2);
   });
-  it.each<[string, Partial<Asker>]>([
+  it.each<[string, Partial<ReadCaller>]>([
     ['language', { language: 'TH' }],
     ['session', { session: 'next' }],
     ['member', { member: '8' }],
@@ -151,7 +159,7 @@ describe('what a tab keeps', () => {
     expect(key.endsWith(`.${md5(address)}`)).toBe(true);
     expect([...kept].flat().join(' ')).not.toContain('tok');
   });
-  it.each<[string, Partial<Asker>]>([
+  it.each<[string, Partial<ReadCaller>]>([
     ['language', { language: 'TH' }],
     ['member', { member: '8', session: 'other' }],
     ['guest', { member: '', session: '' }],

@@ -1,24 +1,24 @@
-// How data is asked for: identical questions that are under way share one request (NET-04), and what the contract lets a tab keep is
-// answered from there (NET-03). What changes something passes through untouched.
+// Reads of data: identical concurrent reads share one request (NET-04), and answers that the contract lets a tab store come from
+// there (NET-03). Calls with effects pass through unchanged.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
-import type { Waiting } from './client.ts';
-import { startFlight, type Flight } from './flight.ts';
+import type { ClientCallOptions } from './client.ts';
+import { startSharedRequest, type SharedRequest } from './shared-request.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
 import { addressOf } from './request.ts';
 
-/** For whom is asked. `session` changes with each login, `member` does not. */
-export type Asker = { merchant: string; language: string; member: string; session: string };
+/** The caller of a read. `session` changes with each login, `member` does not. */
+export type ReadCaller = { merchant: string; language: string; member: string; session: string };
 
 type Call<O> = <E extends Endpoint>(endpoint: E, input: Input<E>, options: O) => Promise<Answer<E>>;
 
 type Options<O> = {
   call: Call<O>;
-  /** Resolves when it is known. */
-  asker: (endpoint: Endpoint) => Promise<Asker>;
+  /** Resolves to the caller when it is known. */
+  asker: (endpoint: Endpoint) => Promise<ReadCaller>;
   kept: KeptAnswers;
 };
 type ReadOptions<O> = O & {
-  /** Asks anew, whatever is kept or under way; what comes takes its place. */
+  /** True to ignore a stored answer and a request in progress; the new answer replaces them. */
   flush?: boolean;
 };
 export type Reads<O> = <E extends Endpoint>(
@@ -27,11 +27,15 @@ export type Reads<O> = <E extends Endpoint>(
   options: ReadOptions<O>,
 ) => Promise<Answer<E>>;
 
-export function createReads<O extends Waiting>({ call, asker, kept }: Options<O>): Reads<O> {
-  const underWay = new Map<string, Flight>();
+export function createReads<O extends ClientCallOptions>({
+  call,
+  asker,
+  kept,
+}: Options<O>): Reads<O> {
+  const underWay = new Map<string, SharedRequest>();
 
-  function start(key: string, send: (signal: AbortSignal) => Promise<unknown>): Flight {
-    const flight = startFlight({
+  function start(key: string, send: (signal: AbortSignal) => Promise<unknown>): SharedRequest {
+    const flight = startSharedRequest({
       send,
       onOver: () => {
         if (underWay.get(key) === flight) underWay.delete(key);
@@ -52,12 +56,12 @@ export function createReads<O extends Waiting>({ call, asker, kept }: Options<O>
       address: addressOf(endpoint, input as object, ''),
     };
     const found = keptInTab && !flush ? kept.find(question, keptInTab.seconds) : null;
-    // It was kept of an answer to this very call.
+    // The stored answer belongs to this endpoint.
     if (found) return found.value as Answer<typeof endpoint>;
     const key = JSON.stringify([session, question]);
     const send = async (signal: AbortSignal) => {
       const answer = await call(endpoint, input, { ...own, signal });
-      // Who asked may have logged out meanwhile, and all that was kept is gone (C4).
+      // If the caller has logged out meanwhile, nothing may be stored (C4).
       if (keptInTab && (await asker(endpoint)).session === session) kept.keep(question, answer);
       return answer;
     };

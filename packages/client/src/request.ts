@@ -1,9 +1,9 @@
-// One call as HTTP: address, headers, body (NET-02).
+// Converts one call to HTTP: address, headers, body (NET-02).
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { ApiError } from './api-error.ts';
 
 export type Caller = {
-  /** Absent: the page's own. */
+  /** The server's origin; empty for the page's own. */
   origin: string;
   merchant: string;
   language: string;
@@ -17,7 +17,7 @@ const sendsBody = ({ method }: Endpoint) => method === 'POST' || method === 'PUT
 
 function queryOf(input: object): string {
   const query = new URLSearchParams();
-  // Queries of the contract are flat.
+  // The contract's queries are flat.
   for (const [name, value] of Object.entries(input) as [string, Scalar | null | undefined][]) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
@@ -32,7 +32,7 @@ export function addressOf(endpoint: Endpoint, input: object, origin: string): st
     throw new ApiError({ kind: 'answer', code: 'unknown', status: 0, message });
   }
   const rest = { ...input } as Record<string, Scalar>;
-  // A field takes the place of its `:name`.
+  // A field of the input replaces its `:name`.
   const path = endpoint.path.replace(/:(\w+)/, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
@@ -41,7 +41,7 @@ export function addressOf(endpoint: Endpoint, input: object, origin: string): st
   return origin + path + (sendsBody(endpoint) ? '' : queryOf(rest));
 }
 
-/** `type`: of the body, where that is no JSON. */
+/** Returns the headers. `type` is the body's type if that is not JSON. */
 function headersOf(endpoint: Endpoint, caller: Caller, type?: string): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -59,16 +59,16 @@ function headersOf(endpoint: Endpoint, caller: Caller, type?: string): Record<st
 }
 
 export function requestOf(endpoint: Endpoint, input: object, caller: Caller): RequestInit {
-  // One that takes a picture has it as its body, and nothing else.
+  // The body of a call with a picture is the picture alone.
   const { picture } = (endpoint.takesPicture ? input : {}) as { picture?: Blob };
   const headers = headersOf(endpoint, caller, picture?.type);
-  // What everybody gets; what a member gets of the same call is his own.
+  // The answer is public only without a session; a member's answer is private.
   const mayBeKept = endpoint.cache && !headers['Authorization'];
   return {
     method: endpoint.method,
     headers,
     credentials: 'include',
-    // Not only kept by nobody: of equal calls that may be kept, a browser holds all but the first back until that one is answered. A launch in one tab would wait for the vendor of another.
+    // `no-store` also because a browser delays equal cacheable calls until the first is answered: a launch in one tab would wait for the vendor of another.
     ...(!mayBeKept && { cache: 'no-store' }),
     ...(endpoint.isBeacon && { keepalive: true }),
     ...(sendsBody(endpoint) ? { body: picture ?? JSON.stringify(input) } : {}),

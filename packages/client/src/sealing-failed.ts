@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** NET-07: a body could not be sealed, and nothing is sent instead. */
+/** The error if a body could not be sealed (NET-07). Nothing is sent in that case. */
 export const sealingFailed = (cause: unknown): ApiError =>
   new ApiError({ kind: 'sealing', code: 'envelope_refused', status: 0, message: '' }, { cause });

@@ -1,10 +1,10 @@
-// Bodies that travel in an envelope (NET-05, NET-06). What seals them is loaded when the first one is about to be sent.
+// Loads the code that seals bodies in an envelope (NET-05, NET-06), at the first call that needs it.
 import { sealingFailed } from './sealing-failed.ts';
 import type { Sealer, SealerOptions } from './sealed/sealer.ts';
 
 const fetchSealer = () => import('./sealed/sealer.ts');
 
-/** One that could not be loaded is loaded again for the next call. */
+/** Creates the loader. After a failure the next call tries again. */
 export function sealerLoader(
   options: SealerOptions,
   fetchCode = fetchSealer,

@@ -16,7 +16,7 @@ const faces: readonly [CoverChoice, ...CoverChoice[]] = [
 
 export const avatarCount = faces.length;
 
-/** `number` from 1 to 9, another counts round; the picture is square, 96 by 96, to be shown round. */
+/** Returns a square picture, 96 by 96, to be shown as a circle. `number` is from 1 to 9; others wrap around. */
 export function avatar(number: number): string {
   const seed = Number.isInteger(number) ? number : 1;
   return picture({ ...pick(faces, seed - 1), seed, w: 96, h: 96 });

@@ -1,5 +1,5 @@
-// Banner art: the figure stands at the end and leaves the start to the text. Mirrored for right-to-left pages, its digits excepted.
-// The ground fills a banner of any shape; the figure keeps to the last two fifths, so that it neither is cut nor grows under the text.
+// Banner art: the figure is at the end and leaves the start to the text. It is mirrored for right-to-left pages, except for digits.
+// The background fills a banner of any shape; the figure stays in the last two fifths, so that it is not cut and does not overlap the text.
 import { hex } from '@parlour/theme/oklch';
 import { at, createBrush, type Brush } from './brush.ts';
 import { digit } from './digits.ts';
@@ -21,13 +21,13 @@ const pairs = [
   [235, 90],
   [28, 95],
 ] as const;
-/** Scenes are drawn on 344 by 188; what is to be seen of their figure stands in its last 136 by 150. */
+/** The width of scenes, which are drawn on 344 by 188. The visible part of the figure is in the last 136 by 150. */
 const width = 344;
 const room = { width: 136, height: 150, top: 38 };
 
 const whole = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"/>`;
 
-/** Balls of a draw before a low sun. */
+/** Balls of a draw in front of a low sun. */
 function draw({ brush, mirrored }: Scene): string {
   const { pair, seed, sphere, radial } = brush;
   const warm = sphere();
@@ -61,7 +61,7 @@ function draw({ brush, mirrored }: Scene): string {
   );
 }
 
-/** A flower over hills, which go on to both sides. */
+/** A flower over hills, which continue to both sides. */
 function bloom({ brush, mirrored }: Scene): string {
   const { pair, seed, tones, radial } = brush;
   const hills =
@@ -102,7 +102,7 @@ function bloom({ brush, mirrored }: Scene): string {
   );
 }
 
-/** One emblem of the covers, large. */
+/** A scene of one large emblem of the covers. */
 const figure = (kind: Emblem, place = 'translate(275 112)scale(1.25)') =>
   function figureScene({ brush }: Scene): string {
     return `<g transform="${place}">${emblems[kind](brush)}</g>`;
@@ -111,7 +111,7 @@ const figure = (kind: Emblem, place = 'translate(275 112)scale(1.25)') =>
 const scenes = {
   draw,
   bloom,
-  /* on the ground, and beyond the edge */
+  /* The mountains reach the ground and continue beyond the edge. */
   peaks: figure('peaks', 'translate(285 130)scale(1.25)'),
   crown: figure('crown'),
   rocket: figure('rocket'),
@@ -128,7 +128,7 @@ export const bannerArts = [
   'gem',
 ] as const satisfies BannerArt[];
 
-/** Emblems of single titles that stand by themselves; the water or the lights of others go on to the edges. */
+/** Emblems of single titles that can be shown alone; others have water or lights that continue to the edges. */
 const alone: ReadonlySet<Emblem> = new Set([
   'jade',
   'apple',
@@ -146,7 +146,7 @@ const aloneArt = (id: string): TitleArt | null => {
   return title && alone.has(title.kind) ? title : null;
 };
 
-/** Of such a title its emblem, else the scene of what the id names, else any. */
+/** Chooses the scene: the title's emblem if it can be shown alone, otherwise the scene that the id names, otherwise any. */
 function sceneOf(id: string, seed: number): (scene: Scene) => string {
   const title = aloneArt(id);
   if (title) return figure(title.kind);
@@ -154,7 +154,7 @@ function sceneOf(id: string, seed: number): (scene: Scene) => string {
   return scenes[bannerArts.find((art) => art === named) ?? pick(bannerArts, seed >>> 4)];
 }
 
-/** Of the size of its place. Without `art` the id chooses one. */
+/** Draws a banner that fills its container. Without `art` the id chooses the scene. */
 export function banner({ id, art, mirrored = false }: BannerInput & { art?: BannerArt }): string {
   const seed = hash(id);
   const pair = aloneArt(id)?.pair ?? pick<HuePair>(pairs, serial(id));

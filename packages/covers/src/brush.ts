@@ -1,18 +1,18 @@
-// What an emblem draws with: its colours, its seed, and gradients that collect in the picture's <defs>.
+// The drawing tools of an emblem: its colours, its seed, and gradients that are collected in the picture's <defs>.
 import { emblemTones, type HuePair, type Shades } from './palette.ts';
 
 export type Brush = {
   seed: number;
   pair: HuePair;
   tones: ReturnType<typeof emblemTones>;
-  /** Colour stops from the light to the shade; gives the paint to fill with. */
+  /** Defines a radial gradient with colour stops from light to shade. Returns the fill. */
   radial: (stops: readonly Stop[], reach?: Reach) => string;
   linear: (colours: readonly string[], along?: Along) => string;
-  /** A ball in the shades given, lit from the top. */
+  /** Defines the fill of a ball in these shades, lit from the top. */
   sphere: (shades?: Shades) => string;
-  /** A definition of another kind; gives its address. */
+  /** Adds another definition. Returns its reference. */
   define: (element: (id: string) => string) => string;
-  /** Everything defined so far. */
+  /** Returns all definitions so far. */
   defs: () => string;
 };
 
@@ -26,7 +26,7 @@ const slanted: Along = [0, 0, 0.6, 1];
 const stopOf = ([offset, colour, opacity]: Stop) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** `prefix` keeps two pictures apart that stand in one document. */
+/** Creates a brush. `prefix` keeps the ids of two pictures in one document apart. */
 export function createBrush(seed: number, pair: HuePair, prefix: string): Brush {
   const definitions: string[] = [];
   const tones = emblemTones(pair);
@@ -56,5 +56,5 @@ export function createBrush(seed: number, pair: HuePair, prefix: string): Brush 
   return { seed, pair, tones, radial, linear, sphere, define, defs: () => definitions.join('') };
 }
 
-/** One decimal is enough at these sizes, and keeps the files small. */
+/** Rounds to one decimal, which is enough at these sizes and keeps the files small. */
 export const at = (value: number): string => String(Number(value.toFixed(1)));

@@ -11,7 +11,7 @@ const size = { w: 240, h: 320 };
 
 const tags = /<(\/?)([a-zA-Z]+)(?: [a-zA-Z\d-]+="[^"<&]*")*(\/?)>/g;
 
-/** Strict XML of elements and attributes only, so that no DOM is needed to prove it. */
+/** Checks strict XML of only elements and attributes, so that no DOM is needed. */
 function isWellFormed(svg: string): boolean {
   const open: (string | undefined)[] = [];
   for (const [, end, name, closed] of svg.matchAll(tags)) {
@@ -160,7 +160,7 @@ describe('banners and avatars', () => {
       const scenes = bannerArts.map((art) => banner({ id, art }));
       expect(problemsOf(own)).toEqual([]);
       expect(scenes).not.toContain(own);
-      // Of one emblem, whose lines stand in the cover too.
+      // The scene is one emblem, whose lines are also in the cover.
       const lines = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
       const drawn = lines(cover({ id, category: 'slots', ...size }));
       expect(lines(own).filter((line) => !drawn.includes(line))).toEqual([]);

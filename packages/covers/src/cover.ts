@@ -1,4 +1,4 @@
-// A game's cover as SVG: lit from the top, a ground of two tones, one solid emblem, one quiet pattern, no lettering. Nothing of the id reaches the picture but by its hash and the emblem that it names.
+// A game's cover as SVG: lit from the top, a background of two tones, one solid emblem, one quiet pattern, no letters. The id affects the picture only by its hash and the emblem that it names.
 import { createBrush, at, type Brush } from './brush.ts';
 import { emblems, emblemsOf, type Emblem } from './emblems/emblems.ts';
 import { emblemNamed } from './emblems/named.ts';
@@ -8,7 +8,7 @@ import { patternNames, patterns, type Pattern, type Size } from './patterns.ts';
 import { hash, pick, serial } from './random.ts';
 
 export type CoverChoice = { pair: HuePair; kind: Emblem; pattern: Pattern };
-/** What `kind` and `pair` name is drawn as named; without them the id chooses, the hues among those of its category. */
+/** The input of a cover. Without `kind` and `pair` the id chooses, with hues of its category. */
 export type CoverInput = {
   id: string;
   category: Category;
@@ -19,7 +19,7 @@ export type CoverInput = {
 };
 export type PictureInput = CoverChoice & Size & { seed: number };
 
-/** Which hues, emblem and pattern an id gets. */
+/** Chooses the hues, emblem and pattern of an id. */
 export function choose({ id, category, kind, pair }: Omit<CoverInput, 'w' | 'h'>): CoverChoice {
   const seed = hash(id);
   const own = Object.hasOwn(titleArt, id) ? titleArt[id] : undefined;
@@ -36,7 +36,7 @@ export function cover({ w, h, ...named }: CoverInput): string {
   return picture({ ...choose(named), seed: hash(named.id), w: side(w), h: side(h) });
 }
 
-/** The picture of a choice that was made elsewhere. */
+/** Draws a given choice. */
 export function picture({ pair, kind, pattern, seed, w, h }: PictureInput): string {
   const brush = createBrush(seed, pair, `c${seed.toString(36)}-`);
   const scale = Math.min(w, h * 0.84) / 120;

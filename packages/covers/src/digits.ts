@@ -1,4 +1,4 @@
-// Digits as strokes: a picture in <img> has no webfont, and letters would look different on every device.
+// Digits as strokes: a picture in <img> has no web font, and text would look different on every device.
 const strokes: Record<number, string> = {
   1: 'M-3-4.5 1-8V8',
   2: 'M-4.8-4A4.8 4.6 0 1 1 3.6-.4L-5 8H5.2',
@@ -13,7 +13,7 @@ const strokes: Record<number, string> = {
 
 type GlyphBox = { x: number; y: number; size: number; colour: string; mirrored?: boolean };
 
-/** A digit from 1 to 9, centred; `size` is its height. Mirrored art turns it back, since digits do not mirror. */
+/** Draws a centred digit from 1 to 9; `size` is its height. In mirrored art it is mirrored back. */
 export function digit(value: number, { x, y, size, colour, mirrored = false }: GlyphBox): string {
   const scale = Number((size / 16).toFixed(3));
   const turn = mirrored ? `${-scale} ${scale}` : `${scale}`;

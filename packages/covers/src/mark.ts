@@ -1,4 +1,4 @@
-// A merchant's mark as shapes, for what is drawn outside of a page: icons. In a page the ui draws the same mark (a test holds the two together).
+// A merchant's mark as shapes, for drawings outside of a page, such as icons. In a page the ui draws the same mark (a test compares the two).
 export type MarkColours = {
   logo: 'eclipse' | 'flower' | 'disc';
   /** `#rrggbb`. */
@@ -6,10 +6,10 @@ export type MarkColours = {
   accent: string;
 };
 
-/** `lit`: the one light of the house, over what lies below. */
+/** A fill. `lit` is the product's common light, over the shapes below. */
 export type Fill = 'lit' | { colour: string; opacity?: number };
 
-/** An ellipse, turned by so many degrees round the middle of the box; with a `line`, only its rim, so thick. */
+/** An ellipse, rotated by `turn` degrees around the centre of the box; with `line` only its rim, of that thickness. */
 export type Shape = {
   x: number;
   y: number;
@@ -20,11 +20,11 @@ export type Shape = {
   fill: Fill;
 };
 
-/** Marks are drawn in a square of this width. */
+/** The width of the square in which marks are drawn. */
 export const markBox = 32;
 
 type Stop = { offset: number; colour: string; opacity: number };
-/** Of the light, along the diagonal from the top at the left. */
+/** Stops of the light, along the diagonal from the top left. */
 export const litStops: readonly Stop[] = [
   { offset: 0, colour: '#ffffff', opacity: 0.6 },
   { offset: 0.55, colour: '#ffffff', opacity: 0 },
@@ -32,7 +32,7 @@ export const litStops: readonly Stop[] = [
 ];
 
 type Circle = { middle: number; r: number };
-/** Its middle is on the diagonal. */
+/** Creates a circle whose centre is on the diagonal. */
 const round = ({ middle, r }: Circle, fill: Fill): Shape => ({
   x: middle,
   y: middle,
@@ -80,5 +80,5 @@ const marks: Record<MarkColours['logo'], (colours: MarkColours) => Shape[]> = {
   disc,
 };
 
-/** The lowest first. */
+/** Returns the mark's shapes, the lowest first. */
 export const markShapes = (colours: MarkColours): Shape[] => marks[colours.logo](colours);

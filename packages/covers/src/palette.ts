@@ -1,10 +1,10 @@
-// Colours of a cover: a ground hue and an emblem hue, each climbed through fixed lightness.
+// Colours of a cover: a background hue and an emblem hue, each in fixed steps of lightness.
 import { hex, type Tone } from '@parlour/theme/oklch';
 
-/** Hue of the ground, hue of the emblem. */
+/** The hues of background and emblem. */
 export type HuePair = readonly [ground: number, emblem: number];
 
-/** Several pairs for each category: a lane never looks like one colour. */
+/** Several pairs for each category, so that a lane has more than one colour. */
 export const huePairs = {
   lottery: [
     [292, 85],
@@ -65,7 +65,7 @@ export type Shades = { hi: string; lt: string; md: string; dk: string; dp: strin
 
 const tone = (...parts: Tone) => hex(parts);
 
-/** hi to dp: the emblem from its light to its shade. night, white, pale: neutral. near and far: the ground, nearer and darker. */
+/** Tones of an emblem. hi to dp: the emblem from light to shade. night, white, pale: neutral. near and far: the background, nearer and darker. */
 export function emblemTones([ground, emblem]: HuePair) {
   return {
     hi: tone(0.97, 0.03, emblem),
@@ -88,7 +88,7 @@ export const groundTones = ([ground]: HuePair) => ({
   glow: tone(0.74, 0.15, ground - 18),
 });
 
-/** The second ball of a pair: the ground's hue, lit. */
+/** Shades of the second ball of a pair: the background's hue, lit. */
 export const coolShades = ([ground]: HuePair): Shades => ({
   hi: tone(0.985, 0.008, ground),
   lt: tone(0.86, 0.07, ground),
@@ -97,7 +97,7 @@ export const coolShades = ([ground]: HuePair): Shades => ({
   dp: tone(0.34, 0.12, ground),
 });
 
-/** Darker than a cover: white text stands on it. */
+/** Tones of a banner, darker than a cover, because white text is on it. */
 export const bannerTones = ([ground]: HuePair) => ({
   top: tone(0.4, 0.15, ground),
   mid: tone(0.31, 0.13, ground + 4),

@@ -23,7 +23,7 @@ export const patterns = {
     return `<g fill="none" stroke="#fff" stroke-width="${at(w * 0.05)}" stroke-opacity=".05">${rings.join('')}</g>`;
   },
 
-  /** A row is one line of dashes without length: their round caps are the dots. */
+  /** Dots: each row is one line of dashes of length zero, whose round caps are the dots. */
   dots({ w, h }: Size): string {
     const gap = Math.max(w, h) / 13;
     let rows = '';

@@ -1,6 +1,6 @@
-// Choices that depend on an id alone: the same picture in every process, for ever.
+// Choices that depend only on an id, so that the picture is always the same in every process.
 
-/** FNV-1a, 32 bits. */
+/** Computes FNV-1a with 32 bits. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const letter of text) {
@@ -10,13 +10,13 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A number at the end of an id counts on, so that neighbours in a series differ for certain and not only by chance. */
+/** Returns a hash to which a number at the end of the id is added, so that neighbours in a series certainly differ. */
 export function serial(id: string): number {
   const digits = /(\d{1,9})\D{0,3}$/.exec(id)?.[1];
   return digits === undefined ? hash(`${id}/`) : hash(id.slice(0, -digits.length)) + Number(digits);
 }
 
-/** Of a list that is never empty. */
+/** Picks an item of a non-empty list. */
 export function pick<T>(list: readonly [T, ...T[]], by: number): T {
   return list[Math.abs(Math.trunc(by)) % list.length] ?? list[0];
 }

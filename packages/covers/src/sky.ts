@@ -1,5 +1,5 @@
-// The merchant's art behind a page with room at its sides: the mark, large, low at the start, over a calm ground that lets the page's
-// own colour through. Right to left it is turned round where it is shown: nothing in it is to be read.
+// The merchant's art behind a page with space at its sides: the mark, large, low at the start, over a calm background that lets the page's
+// colour through. On right-to-left pages it is mirrored by the page; it contains no text.
 import { hex, type Tone } from '@parlour/theme/oklch';
 
 type Paint = { hue: number; chroma: number };
@@ -14,7 +14,7 @@ type Tint = (lightness: number, opacity?: number) => string;
 type Tints = {
   brand: Tint;
   accent: Tint;
-  /** The accent where it is very light: a little further round, or orange would turn to skin. */
+  /** The accent in very light tones, with a slightly rotated hue, because light orange looks like skin. */
   light: Tint;
   isDark: boolean;
 };
@@ -43,7 +43,7 @@ const rings = (x: number, y: number, { isDark }: Tints): string =>
   [250, 360, 490, 640, 810, 1000].map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('') +
   '</g>';
 
-/** Light of the brand from below and from the end, and of the accent around the mark. */
+/** Draws light in the brand's colour from below and from the end, and in the accent's around the mark. */
 function glows({ brand, accent, isDark }: Tints): string {
   const strength = isDark ? 0.42 : 0.2;
   const wash = radial('wash', even, [
@@ -116,7 +116,7 @@ const whorl = ({ count, y, rx, ry, fills }: Petals, turn: number): string =>
     return `<ellipse cy="${y}" rx="${rx}" ry="${ry}" fill="${fills[petal % 2 ? 1 : 0]}" transform="rotate(${angle})"/>`;
   }).join('');
 
-/** Over hills that go on below the page. */
+/** Draws the flower over hills that continue below the page. */
 function flower({ brand, accent, light, isDark }: Tints): string {
   const sun = `<linearGradient id="sun" x1="0" y1="0" x2="1" y2="1">${stops([
     [0, accent(0.9, isDark ? 0.1 : 0.34)],
@@ -137,7 +137,7 @@ function flower({ brand, accent, light, isDark }: Tints): string {
 
 const skies: Record<SkyInput['logo'], (tints: Tints) => string> = { eclipse, flower, disc };
 
-/** It fills a window of any shape, and what is cut off is ground. */
+/** Draws the art. It fills a window of any shape; only background is cut off. */
 export function sky({ logo, scheme, brand, accent }: SkyInput): string {
   const drawn = skies[logo]({
     brand: tint(brand),

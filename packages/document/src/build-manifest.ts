@@ -1,4 +1,4 @@
-// Vite's list of what a build holds, and which of its files a page needs.
+// Reads Vite's manifest of a build, and finds the files that a page needs.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -12,13 +12,13 @@ export type Chunk = z.infer<typeof Chunk>;
 const Manifest = z.record(z.string(), Chunk);
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Throws where the folder holds no build. */
+/** Reads the manifest. Throws if the folder contains no build. */
 export function readManifest(folder: URL): Manifest {
   const text = readFileSync(new URL('.vite/manifest.json', folder), 'utf8');
   return Manifest.parse(JSON.parse(text));
 }
 
-/** These with all that they import, each once and behind what it stands on. */
+/** Lists these chunks with all that they import, each once and after its own imports. */
 export function listChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (name: string): Chunk[] => {
@@ -30,11 +30,11 @@ export function listChunks(manifest: Manifest, names: readonly string[]): Chunk[
   return names.flatMap(visit);
 }
 
-/** The style files of these, each once, in their order: what a file imports before its own, so that its own rules win. */
+/** Lists the chunks' style files, each once and in order: those of imports first, so that a file's own rules win. */
 export const listStyles = (chunks: readonly Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css)),
 ];
 
-/** Built files as one text, for the page's head. */
+/** Reads built files as one text, for the page's head. */
 export const readFiles = (folder: URL, files: readonly string[]): string =>
   files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('');

@@ -1,12 +1,12 @@
-// Sends the files of a build from memory: a build is small, and a file that waits for the disk reaches a slow line behind a
-// large one that did not.
+// Sends the files of a build from memory: a build is small, and on a slow connection a file that waits for the disk would arrive
+// after a large one that did not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { contentEtag } from './content-etag.ts';
 
-/** What builds of ours hold, besides the compressed copies. */
+/** Types of the files in our builds, besides the compressed copies. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,16 +15,16 @@ const types: Record<string, string> = {
 const copies = { br: '.br', gzip: '.gz' } as const;
 
 type Body = { bytes: Buffer; headers: Record<string, string> };
-/** A copy is there where it was made: faces are compressed already. */
+/** A file with its compressed copies. Typefaces have none, because they are already compressed. */
 type BuiltFile = { etag: string; plain: Body; br?: Body; gzip?: Body };
 
 export type BuiltFolders = {
   folder: URL;
-  /** Those of builds before it, the newest first: read when somebody asks for a file of theirs. */
+  /** Folders of earlier builds, newest first. They are read when one of their files is requested. */
   earlier?: readonly URL[];
 };
 
-/** Serves the files of a build below the prefix, such as `/m/assets/`. Every name carries a hash of its content, so that browsers keep them for good. */
+/** Serves the files of a build below the prefix, such as `/m/assets/`. Names contain a hash of the content, so browsers may cache them for ever. */
 export function serveBuiltFiles(
   app: FastifyInstance,
   prefix: `/${string}/`,
@@ -56,7 +56,7 @@ function sendFile(file: BuiltFile, { headers }: FastifyRequest, reply: FastifyRe
   return headers['if-none-match'] === file.etag ? reply.status(304).send() : reply.send(body.bytes);
 }
 
-/** The names of the files, without the compressed copies. */
+/** Lists the files' names, without the compressed copies. */
 function listFiles(folder: URL): string[] {
   const isCopy = (name: string): boolean => Object.values<string>(copies).includes(extname(name));
   return readdirSync(folder).filter((name) => !isCopy(name));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** By what a body is: the same bytes have the same, and no others. */
+/** Returns an ETag of the body's content. */
 export const contentEtag = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -1,18 +1,18 @@
-// The frame of a whole page. What stands in it is markup already: made with html.ts, or by a renderer.
+// The outer HTML of a page. Its parts are already markup, created with html.ts or by a renderer.
 import { html } from './html.ts';
 
 export type HtmlDocument = {
   /** A language tag. */
   language: string;
-  /** Left to right unless told. */
+  /** The text direction; by default left to right. */
   direction?: 'ltr' | 'rtl';
-  /** Of the root element, besides language and direction. One without a value stands there by its name. */
+  /** Further attributes of the root element. One with an empty value is written as its name alone. */
   attributes?: Record<string, string>;
   head: readonly string[];
   body: readonly string[];
 };
 
-/** Nothing stands between the parts, so that what is inline keeps the letters that its hash was made of. */
+/** Writes the document. Nothing is inserted between the parts, so that inline content still matches its hash. */
 export const htmlDocument = ({
   language,
   direction,

@@ -1,6 +1,6 @@
-// Markup in which every value is escaped unless it is markup itself.
+// A template tag for markup, which escapes every value that is not markup itself.
 export type Html = { readonly markup: string };
-type Part = Html | string | number | null | false | readonly Html[];
+type HtmlValue = Html | string | number | null | false | readonly Html[];
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -12,12 +12,12 @@ const entities: Record<string, string> = {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-function write(part: Part): string {
+function write(part: HtmlValue): string {
   if (part === null || part === false) return '';
   if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
+export const html = (texts: TemplateStringsArray, ...parts: HtmlValue[]): Html => ({
   markup: String.raw({ raw: texts }, ...parts.map(write)),
 });

@@ -1,4 +1,4 @@
-/** JSON for a script element of the page, which it cannot end itself. */
+/** Writes JSON for an inline script element, so that it cannot close the element. */
 export const writeInlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -1,17 +1,17 @@
-/** How long a connection may take, how much it may send and how often it may ask, in every process of ours. Times in milliseconds. */
+/** Limits of a connection in all our processes: durations, bytes and requests. Times are in milliseconds. */
 export const connectionLimits = {
-  /** From the connection's beginning, or a later request's first byte, to the end of the headers. */
+  /** The time from the start of the connection, or a later request's first byte, to the end of the headers. */
   headers: 10_000,
-  /** The same, to the end of the body. */
+  /** The time from the same moment to the end of the body. */
   request: 15_000,
-  /** How often Node looks for connections that are over a limit: what it adds to both. */
+  /** The interval at which Node checks for connections over a limit; it adds to both times. */
   look: 1_000,
-  /** In which nothing at all goes over the line; an event stream may be silent for longer. */
+  /** The time without any data in either direction; an event stream may be silent for longer. */
   silence: 30_000,
-  /** In which the next request may begin; those of proxies have a time of their own. */
+  /** The time in which the next request may begin; connections of proxies have a different one. */
   keptAlive: 65_000,
-  /** Requests of one connection; a proxy opens the next one. */
+  /** The most requests of one connection; after that a proxy opens another. */
   requests: 1_000,
-  /** Bytes of the headers. */
+  /** The most bytes of headers. */
   headerBytes: 32 * 1_024,
 };

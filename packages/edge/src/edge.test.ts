@@ -1,4 +1,4 @@
-// What no route answers: an app whose routes are of no interest, asked by callers without manners.
+// Answers that no route gives, with misbehaving callers.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -48,7 +48,7 @@ describe('an answer that no route gives', () => {
     ['headers over the limit', get('/own', `Host: x\r\nx: ${'a'.repeat(40_000)}\r\n`), 431],
     [
       'a chunk with a long tail',
-      // To a route that reads its body: any other has answered before it comes.
+      // A route that reads its body; any other answers before the body arrives.
       get('/read', `${chunked}\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`).replace('GET', 'POST'),
       413,
     ],
@@ -96,7 +96,7 @@ describe('an answer of a route', () => {
 });
 
 describe('a connection that is kept', () => {
-  /** Answers once; how long the line is then kept, as it is said and as it is. */
+  /** Makes one request. Returns the time for which the idle connection then stays open, as announced and in fact. */
   async function kept(addresses: string[], localAddress: string) {
     const proxies = { addresses, keptSeconds: 650 };
     const edge = openEdge({ headers: {}, bodyOf: () => ({}), onRefused: () => undefined, proxies });
@@ -152,7 +152,7 @@ test('H5 an event stream is silent for longer than any other answer may be', asy
   const { port: own } = streaming.server.address() as AddressInfo;
   const events = say(own, get('/event-stream', 'Host: x\r\nConnection: close\r\n'));
   await vi.waitFor(() => expect(begun).toHaveProperty('event-stream'));
-  // By the time that the other one is cut, the events were silent for longer.
+  // When the other connection is cut, the event stream has been silent for longer.
   expect(await say(own, get('/plain'))).toMatch(/first/);
   begun['event-stream']?.end('last');
   expect(await events).toMatch(/first[^]*last/);

@@ -1,20 +1,20 @@
-// What lies between a port and the routes, the same for every process of ours: the limits of a connection, and safety headers on
+// The layer between a port and the routes, the same for all our processes: limits of a connection, and safety headers on
 // every answer, also on those that no route gives (H1).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { connectionLimits } from './connection-limits.ts';
 import { guardedResponse } from './guarded-response.ts';
 import { keepProxyConnections, type ProxyConnections } from './kept-connections.ts';
-import { answerAtSocket, type Unrouted } from './socket-answer.ts';
+import { answerAtSocket, type UnroutedAnswers } from './socket-answer.ts';
 
 export type Edge = {
-  /** For the app that is made. */
+  /** Options for the creation of the app. */
   options: FastifyHttpOptions<Server>;
-  /** For the app that was made, before its first route. */
+  /** Installs the hooks; must be called before the app's first route. */
   guard: (app: FastifyInstance) => void;
 };
 
-type EdgeOptions = Unrouted & { proxies?: ProxyConnections };
+type EdgeOptions = UnroutedAnswers & { proxies?: ProxyConnections };
 
 export const openEdge = ({ proxies, ...edge }: EdgeOptions): Edge => ({
   options: listenOptions(edge),
@@ -28,15 +28,15 @@ export const openEdge = ({ proxies, ...edge }: EdgeOptions): Edge => ({
   },
 });
 
-const listenOptions = (edge: Unrouted): FastifyHttpOptions<Server> => ({
+const listenOptions = (edge: UnroutedAnswers): FastifyHttpOptions<Server> => ({
   requestTimeout: connectionLimits.request,
   connectionTimeout: connectionLimits.silence,
   keepAliveTimeout: connectionLimits.keptAlive,
   maxRequestsPerSocket: connectionLimits.requests,
   clientErrorHandler: answerAtSocket(edge),
   http: {
-    // Fastify sets the limit of a request alone. Of that and the one of the headers, 60 s unless told, Node holds the
-    // smaller one against the headers and the larger one against the whole request.
+    // Fastify sets only the limit of a request. Node applies the smaller of it and the limit of the headers, by default
+    // 60 s, to the headers, and the larger one to the whole request.
     headersTimeout: connectionLimits.headers,
     connectionsCheckingInterval: connectionLimits.look,
     maxHeaderSize: connectionLimits.headerBytes,
@@ -44,8 +44,8 @@ const listenOptions = (edge: Unrouted): FastifyHttpOptions<Server> => ({
   },
 });
 
-/** A header `Expect` that Node does not know: it would answer without a body. */
-function refuseExpectations(app: FastifyInstance, { bodyOf, onRefused }: Unrouted): void {
+/** Refuses an unknown `Expect` header with a body; Node would answer without one. */
+function refuseExpectations(app: FastifyInstance, { bodyOf, onRefused }: UnroutedAnswers): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     onRefused(417, request.socket.remoteAddress);
     response.statusCode = 417;

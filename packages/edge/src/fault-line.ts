@@ -1,8 +1,8 @@
-// What a log says of an error (S3): its kind, its code, where it was thrown, and what led to it. Values stay out of it: a failed statement
-// carries what it was given, and some of Postgres' messages repeat it.
+// The description of an error in a log (S3): its class, code, stack and causes, without values. A failed statement contains its
+// parameters, and some of Postgres' messages repeat them.
 
 const deepest = 4;
-/** What processes and Postgres say of an error without repeating what they were given. */
+/** Fields of errors from Node and Postgres that do not repeat values. */
 const plainFields = [
   'code',
   'errno',
@@ -18,11 +18,11 @@ const plainFields = [
 
 type Write = (this: unknown, ...words: never[]) => void;
 
-/** Options of a log, for pino and for Fastify: every error in it is described here. */
+/** Log options, for pino and Fastify, with which every error is described by this file. */
 export const faultLines = {
   serializers: { err: (error: unknown) => describe(error, 0) },
   hooks: {
-    /** Where a line has no words of its own, or those of the error, the log would repeat the error's. */
+    /** Replaces a line's message if it is missing or the error's own, which could contain values. */
     logMethod(words: unknown[], write: Write): void {
       const [first, said, ...rest] = words;
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -57,14 +57,14 @@ function describe(error: unknown, depth: number): FaultLine {
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** Drizzle writes the parameters behind the statement. Errors of class 22 (data exceptions) quote the value that did not fit. */
+/** Returns the message without values. Drizzle appends the parameters to the statement; errors of class 22 (data exceptions) quote the wrong value. */
 function messageOf(error: Error): string {
   const [message = ''] = error.message.split('\nparams:');
   const { code } = error as { code?: unknown };
   return String(code).startsWith('22') ? message.replaceAll(/"[^"]*"/g, '"…"') : message;
 }
 
-/** Without the lines before them, which repeat the message. */
+/** Returns the stack's frames, without the preceding lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

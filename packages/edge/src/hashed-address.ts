@@ -1,12 +1,12 @@
-// An address as a log has it: the same after every restart, so that a caller can be followed, and worth nothing without the
-// secret: all IPv4 addresses are soon tried.
+// Hashes addresses for the log. A hash is the same after every restart, so that a caller can be followed. It is keyed,
+// because all IPv4 addresses are quickly tried.
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { addressKey } from '@parlour/limits/address-key';
 import { remember } from '@parlour/limits/remember';
 
 export type HashAddress = (address: string) => string;
 
-/** Callers that limits count as one have one hash. */
+/** Creates the hash. Callers that the limits count as one have the same hash. */
 export function addressHash(secret: Buffer): HashAddress {
   const own = hkdfSync('sha256', secret, '', 'addresses in the log', 32);
   const key = createSecretKey(Buffer.from(own));

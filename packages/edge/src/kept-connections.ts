@@ -1,4 +1,4 @@
-// How long a connection without a request is kept open. A balancer keeps its own for minutes, and a call that it sends on one that we have just closed is lost.
+// The time for which an idle connection stays open. A balancer holds its connections for minutes, and a call that it sends on one that we have just closed is lost.
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { connectionLimits } from './connection-limits.ts';
@@ -6,13 +6,13 @@ import { connectionLimits } from './connection-limits.ts';
 export type ProxyConnections = {
   /** Addresses and networks (CIDR) of the proxies in front of us. */
   addresses: readonly string[];
-  /** How long each of their connections is kept, in seconds: longer than they keep it themselves. */
+  /** The time for which their idle connections stay open, in seconds: longer than the proxies hold them. */
   keptSeconds: number;
 };
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Those of everybody else end after `connectionLimits.keptAlive`. */
+/** Holds idle connections of proxies open. All others end after `connectionLimits.keptAlive`. */
 export function keepProxyConnections(
   app: FastifyInstance,
   { addresses, keptSeconds }: ProxyConnections,
@@ -28,10 +28,10 @@ export function keepProxyConnections(
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     if (isProxy(socket)) {
-      // Node says its own number unless it finds one.
+      // Node sends its own value if the header is missing.
       reply.header('keep-alive', `timeout=${keptSeconds}, max=${connectionLimits.requests}`);
       reply.raw.once('finish', () => {
-        // Node has set the time by now, unless another call of this connection is under way.
+        // Node has set the timeout by now, unless another call of this connection is in progress.
         if ((socket.timeout ?? 0) >= connectionLimits.keptAlive) {
           socket.setTimeout(keptSeconds * 1_000);
         }
@@ -41,10 +41,10 @@ export function keepProxyConnections(
   });
 }
 
-/** Between two looks of the system for a peer that is gone without a word, in milliseconds. */
+/** The interval of TCP keep-alive probes, which detect a vanished peer, in milliseconds. */
 const looksForPeer = 60_000;
 
-/** An answer that goes on for as long as somebody listens: it may say nothing for longer than other connections. */
+/** Allows long silence on a connection, for an answer that lasts as long as the client listens. */
 export function allowSilence(socket: Socket): void {
   socket.setTimeout(0);
   socket.setKeepAlive(true, looksForPeer);

@@ -1,17 +1,21 @@
-// A request's own logger, made when something is said by it: most requests say nothing besides their one line, and to make one costs as much as that.
+// A request's logger that is created at its first use: most requests log only their one line, and creating a logger costs as much as that.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 type Factory = Parameters<FastifyInstance['setChildLoggerFactory']>[0];
-type Parts = Parameters<Factory>;
+type FactoryArguments = Parameters<Factory>;
 type Method = Exclude<keyof FastifyBaseLogger, 'level'>;
 
 class LateLogger {
   readonly #parent: FastifyBaseLogger;
-  readonly #bindings: Parts[1];
-  readonly #options: Parts[2];
+  readonly #bindings: FactoryArguments[1];
+  readonly #options: FactoryArguments[2];
   #made: FastifyBaseLogger | undefined;
 
-  constructor(parent: Parts[0], bindings: Parts[1], options: Parts[2]) {
+  constructor(
+    parent: FactoryArguments[0],
+    bindings: FactoryArguments[1],
+    options: FactoryArguments[2],
+  ) {
     this.#parent = parent;
     this.#bindings = bindings;
     this.#options = options;
@@ -27,7 +31,7 @@ class LateLogger {
 }
 
 const methods = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent', 'child'] as const;
-// Each passes on what it is given, as it is.
+// Each method passes its arguments on unchanged.
 for (const name of methods satisfies readonly Method[]) {
   Object.defineProperty(LateLogger.prototype, name, {
     value(this: LateLogger, ...words: unknown[]) {

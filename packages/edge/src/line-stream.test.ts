@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { openLineStream, type LineStreamOptions } from './line-stream.ts';
 
-/** A disk with so much room. */
+/** Creates a disk with `room` free bytes. */
 function openDisk(room: number) {
   const disk = { room, text: '' };
   const put: NonNullable<LineStreamOptions['put']> = (bytes, written) => {
@@ -37,9 +37,9 @@ test('HOUSE a full disk costs lines, and how many is told once there is room', a
   const told = JSON.parse(notice) as { level: number; pid: number; lines: number };
   expect(told).toMatchObject({ level: 40, pid: 1 });
   const after = disk.text.split('"line":11').length - 1;
-  // Ten and one before there was room, of which two were whole.
+  // Eleven lines before there was space again, of which two were complete.
   expect(whole - after + told.lines).toBe(11);
-  // The half of a line that was left has an end of its own.
+  // The half line that remained has its own line end.
   expect(lines.filter((line) => !line.endsWith('}'))).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ const children = {
 
 test.each(Object.entries(children))('HOUSE a full disk does not end %s', async (_, opened) => {
   const full = openSync('/dev/full', 'w');
-  // Long enough for many writes; then it ends by itself, as it does when it is told to.
+  // Long enough for many writes; then the process ends normally.
   const script = `${opened}
       let turns = 0;
       const timer = setInterval(() => {

@@ -1,33 +1,33 @@
-// A process's log on its output. Lines are gathered and written without waiting, so that no request waits for whoever reads them.
-// A disk without room costs lines and never the process; how many is told when there is room again.
+// A process's log on its output. Lines are buffered and written asynchronously, so that no request waits for the reader.
+// A full disk loses lines but never ends the process; the number of lost lines is logged when there is space again.
 import { write, writeSync } from 'node:fs';
 
 export type LineStream = {
-  /** Whole lines, each with its end. */
+  /** Appends whole lines, each with its line end. */
   write: (lines: string) => void;
-  /** Writes at once what was gathered, for the end of the process; never throws. */
+  /** Writes the buffer at once, for the end of the process; never throws. */
   flushSync: () => void;
 };
-type Written = (error: NodeJS.ErrnoException | null, bytes: number) => void;
+type WriteCallback = (error: NodeJS.ErrnoException | null, bytes: number) => void;
 export type LineStreamOptions = {
-  /** What each line of the process has. */
+  /** Fields of every line of the process. */
   base: object;
-  /** How long lines are gathered, in milliseconds. */
+  /** The longest time for which lines are buffered, in milliseconds. */
   longest: number;
-  /** Characters that are gathered at most. */
+  /** The most characters that are buffered. */
   gathered: number;
-  /** Writes bytes and says how many found room; the process's output unless told. */
-  put?: (bytes: Buffer, written: Written) => void;
+  /** Writes bytes and reports how many were written; by default to the process's output. */
+  put?: (bytes: Buffer, written: WriteCallback) => void;
 };
 
-/** Characters that wait at most, for a reader that is slow; of more, lines are dropped. */
+/** The most characters that wait for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
-/** How long a reader that takes nothing just now is left alone, in milliseconds. */
+/** The pause before the next attempt when the reader accepts nothing, in milliseconds. */
 const pause = 100;
 const lineEnd = 10;
 const output = 1;
 
-const putOut = (bytes: Buffer, written: Written): void => write(output, bytes, written);
+const putOut = (bytes: Buffer, written: WriteCallback): void => write(output, bytes, written);
 
 const countLines = (bytes: Buffer): number =>
   bytes.reduce((lines, byte) => lines + Number(byte === lineEnd), 0);
@@ -36,7 +36,7 @@ export function openLineStream(options: LineStreamOptions): LineStream {
   const { base, longest, gathered, put = putOut } = options;
   let waiting = '';
   let lost = 0;
-  /** Whether the last line that was written lacks its end. */
+  /** Whether the last written line is incomplete. */
   let isCut = false;
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
@@ -97,7 +97,7 @@ export function openLineStream(options: LineStreamOptions): LineStream {
       try {
         for (let at = 0; at < bytes.length;) at += writeSync(output, bytes, at);
       } catch {
-        // The process ends: nobody is left to be told.
+        // The process ends, so the error cannot be reported.
       }
     },
   };

@@ -1,8 +1,8 @@
-// The headers of every answer, whatever gives it (H1). A page replaces the content policy by its own, what may be kept the last line.
+// Safety headers of every answer (H1). Pages replace the content policy, and cacheable answers replace cache-control.
 export type SafetyHeaders = Readonly<Record<string, string>>;
 
 const always: SafetyHeaders = {
-  // For answers that are no page: nothing may load, run or frame them.
+  // For answers that are not pages: they may load nothing, run nothing and not be framed.
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ const always: SafetyHeaders = {
   'cache-control': 'no-store',
 };
 
-/** `isHttps`: how browsers reach the process. Over plain HTTP none is bound to TLS. */
+/** Returns the headers. `isHttps` says whether browsers reach the process by HTTPS; only then they are bound to TLS. */
 export const safetyHeaders = ({ isHttps }: { isHttps: boolean }): SafetyHeaders => ({
   ...always,
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),

@@ -1,7 +1,7 @@
-type Sent = { rawHeaders: readonly string[] };
+type RawHeaders = { rawHeaders: readonly string[] };
 
-/** Each value under a name as it was sent: Node joins repeated headers, or takes the first and drops the rest. */
-export function listSent({ rawHeaders }: Sent, name: string): string[] {
+/** Lists all values of a header as sent. Node would join repeated headers, or drop all but the first. */
+export function listSent({ rawHeaders }: RawHeaders, name: string): string[] {
   const found: string[] = [];
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const [sent = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]];
@@ -10,5 +10,5 @@ export function listSent({ rawHeaders }: Sent, name: string): string[] {
   return found;
 }
 
-/** Two Host headers are two opinions of whose site this is: a proxy in front may have read the other one. */
-export const namesTwoHosts = (request: Sent): boolean => listSent(request, 'host').length > 1;
+/** True for a request with two Host headers: a proxy in front may have used the other one. */
+export const namesTwoHosts = (request: RawHeaders): boolean => listSent(request, 'host').length > 1;

@@ -1,19 +1,19 @@
-// Answers what never became a request: a malformed line, headers over the limit, a sender that takes too long.
+// Answers input that never became a request: a malformed line, headers over the limit, a sender that takes too long.
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { SafetyHeaders } from './safety-headers.ts';
 
-/** How what never becomes a request is answered. */
-export type Unrouted = {
+/** The answers to input that never becomes a request. */
+export type UnroutedAnswers = {
   headers: SafetyHeaders;
-  /** By the status of the answer: 400, 408, 413, 417 or 431. */
+  /** Returns the body for a status: 400, 408, 413, 417 or 431. */
   bodyOf: (status: number) => object;
-  /** Told of each answer. */
+  /** Called for each answer. */
   onRefused: (status: number, address: string | undefined) => void;
 };
 
 type SocketError = Error & { code?: string };
-/** `_httpMessage` is Node's name for the answer that is under way; its own handler of these errors looks at it too. */
+/** A socket with `_httpMessage`, Node's current answer; Node's own handler of these errors uses it, too. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
 const statuses: Record<string, number> = {
@@ -23,12 +23,12 @@ const statuses: Record<string, number> = {
 };
 
 export const answerAtSocket =
-  (edge: Unrouted) =>
+  (edge: UnroutedAnswers) =>
   (error: SocketError, socket: Connection): void => {
     const isGone = error.code === 'ECONNRESET' || !socket.writable;
-    // Whoever has said nothing, as browsers do that connect ahead, would take this for the answer to a later question.
+    // A client that has sent nothing, such as a browser that connects ahead, would take this for the answer to a later request.
     const isSilent = socket.bytesRead === 0;
-    // Behind the beginning of another answer this one would be read as a part of it.
+    // After the beginning of another answer this one would be read as part of it.
     if (isGone || isSilent || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;
@@ -36,11 +36,11 @@ export const answerAtSocket =
     const status = statuses[error.code ?? ''] ?? 400;
     edge.onRefused(status, socket.remoteAddress);
     socket.write(textOf(status, edge));
-    // An end alone would leave the connection open for as long as the other side goes on sending.
+    // `end` alone would leave the connection open as long as the other side sends.
     socket.destroySoon();
   };
 
-function textOf(status: number, { headers, bodyOf }: Unrouted): string {
+function textOf(status: number, { headers, bodyOf }: UnroutedAnswers): string {
   const body = JSON.stringify(bodyOf(status));
   const sent = {
     ...headers,

@@ -13,7 +13,7 @@ const unionStripes = Array.from({ length: 13 }, (_, index) =>
   index % 2 === 0 ? (['#b22234', 1] as const) : (['#fff', 1] as const),
 );
 
-/** Fifty stars are dots at this size: nine rows of six and five. */
+/** The fifty stars, as dots at this size: nine rows of six and five. */
 const unionStars = Array.from({ length: 9 }, (_, row) =>
   row % 2 === 0 ? `M.6 ${row + 0.6}h8.6` : `M1.4 ${row + 0.6}h7`,
 ).join('');

@@ -1,7 +1,7 @@
-// Emblems are simplified to what can be seen at the size of a line of text; stripes and places are the flag's own.
+// Emblems are simplified to what is visible at the size of a line of text; stripes and positions are the flag's own.
 import { columns, disc, drawn, field, frame, path, rows, spokes, star } from './shapes.ts';
 
-/** One point of each small star looks at the large one. */
+/** The small stars; one point of each is directed at the large star. */
 const chinaStars = [
   [8, 1.7, -121],
   [9.6, 3.4, -98],
@@ -21,7 +21,7 @@ const singaporeStars = [
   [8.5, 5.6],
 ] as const;
 
-/** The trigrams of the Korean flag on one of its diagonals, in the flag's own units: 72 by 48 about the middle. */
+/** Bars of the Korean flag's trigrams, in the flag's own units: 72 by 48 around the centre. */
 const whole = (y: number) => `M-6 ${y}H6`;
 const broken = (y: number) => `M-6 ${y}h5m2 0h5`;
 const trigrams = (turn: number, bars: string) =>

@@ -2,7 +2,7 @@ import { columns, disc, drawn, field, path, rows, star } from './shapes.ts';
 
 const white = '#fff';
 
-/** Saint Patrick's cross: each arm keeps to one side of its diagonal, the other in each half. */
+/** Saint Patrick's cross: each arm lies on one side of its diagonal, and on the other side in the other half. */
 const patrick =
   'M0 0L12 8.5l-.65.92L-.65.92zM24 0L12 8.5l-.65-.92L23.35-.92zM0 17L12 8.5l.65.92L.65 17.92zM24 17L12 8.5l.65-.92L24.65 16.08z';
 

@@ -7,7 +7,7 @@ import { drawnFlags, flag, flagCountries } from './flag.ts';
 
 const tags = /<(\/?)([a-zA-Z]+)(?: [a-zA-Z\d-]+="[^"<&]*")*(\/?)>/g;
 
-/** Strict XML of elements and attributes only, so that no DOM is needed to prove it. */
+/** Checks strict XML of only elements and attributes, so that no DOM is needed. */
 function isWellFormed(svg: string): boolean {
   const open: (string | undefined)[] = [];
   for (const [, end, name, closed] of svg.matchAll(tags)) {
@@ -61,7 +61,7 @@ describe('the set of flags', () => {
 
   test('LANG-02 a set that is drawn anew has another address', () => {
     const digest = createHash('sha256').update(flagCountries.map(drawn).join('')).digest('hex');
-    // Write the new one into packages/contract/src/flag-path.ts.
+    // After a change, write the new digest into packages/contract/src/flag-path.ts.
     expect(flagEdition).toBe(digest.slice(0, 8));
   });
 });

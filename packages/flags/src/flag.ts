@@ -1,4 +1,4 @@
-// The flags of countries: those of languages and of our markets drawn by us for 24 by 17 pixels, the others out of a library.
+// Flags of countries: those of our languages and markets are drawn by us for 24 by 17 pixels, the others come from a library.
 import * as library from 'country-flag-icons/string/3x2';
 import { americas } from './americas.ts';
 import { asia } from './asia.ts';
@@ -9,17 +9,17 @@ const drawings = { ...americas, ...asia, ...europe };
 
 type Country = keyof typeof drawings;
 
-/** Whose flags are drawn here. A further one is an entry in the file of its part of the world. */
+/** Countries whose flags are drawn here. Another one is an entry in the file of its part of the world. */
 export const drawnFlags = (Object.keys(drawings) as Country[]).toSorted();
 
 const others: Readonly<Record<string, string>> = library;
 
-/** All that have one. */
+/** All countries that have a flag. */
 export const flagCountries = [...new Set([...drawnFlags, ...Object.keys(others)])].toSorted();
 
 const isDrawn = (country: string): country is Country => Object.hasOwn(drawings, country);
 
-/** By the country's two letters (ISO 3166-1), `KR`; null where it has none. */
+/** Returns the flag of a country (ISO 3166-1, two letters, `KR`); null if it has none. */
 export function flag(country: string): string | null {
   if (!isDrawn(country)) return Object.hasOwn(others, country) ? (others[country] ?? null) : null;
   const { width, height } = frame;

@@ -1,9 +1,9 @@
-// What flags are made of. The frame is 24 by 17 for all of them, as the lists of the site show them; what is round or a star keeps its shape there.
+// Shapes of flags. The frame is 24 by 17 for all, as in the site's lists; circles and stars are not distorted by it.
 export const frame = { width: 24, height: 17 } as const;
 
 type Circle = { x: number; y: number; r: number };
 
-/** A hundredth is too little to be seen in any list, and keeps the files small. */
+/** Rounds to hundredths, which is invisible in any list and keeps the files small. */
 const at = (value: number): string => String(Number(value.toFixed(2)));
 
 export const path = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
@@ -17,7 +17,7 @@ type Stripe = readonly [fill: string, share: number];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** One path for each colour, without a seam; `line` draws a stripe from where it begins and how thick it is. */
+/** Draws one path for each colour, without seams; `line` draws a stripe by its start and its thickness. */
 function stripe(
   stripes: readonly Stripe[],
   room: number,
@@ -34,19 +34,19 @@ function stripe(
     .join('');
 }
 
-/** Stripes that lie, from the top, each with its share of the height. */
+/** Horizontal stripes from the top, each with its share of the height. */
 export const rows = (...stripes: Stripe[]): string =>
   stripe(stripes, frame.height, (from, by) => `M0 ${from}h${frame.width}v${by}H0z`);
 
-/** Stripes that stand, from the hoist, each with its share of the width. */
+/** Vertical stripes from the hoist, each with its share of the width. */
 export const columns = (...stripes: Stripe[]): string =>
   stripe(stripes, frame.width, (from, by) => `M${from} 0h${by}v${frame.height}h-${by}z`);
 
 type Star = Circle & {
   points?: number;
-  /** How far in its corners lie, as a share of the radius; the pentagram's where none is given. */
+  /** The distance of the inner corners from the centre, as a share of the radius; by default the pentagram's. */
   waist?: number;
-  /** Degrees by which its first point is turned clockwise from upright. */
+  /** The clockwise rotation of its first point from upright, in degrees. */
   turn?: number;
 };
 
@@ -69,13 +69,13 @@ export function star(
   return path(fill, `M${corners.join('L')}z`);
 }
 
-/** Lines from the middle to the rim. */
+/** Lines from the centre to the rim. */
 export const spokes = (count: number, circle: Circle): string =>
   Array.from(
     { length: count },
     (_, index) => `M${at(circle.x)} ${at(circle.y)}L${corner(circle, (index * 360) / count)}`,
   ).join('');
 
-/** Lines instead of a ground. */
+/** Draws shapes as lines without a fill. */
 export const drawn = (stroke: string, width: number, shapes: string): string =>
   `<g fill="none" stroke="${stroke}" stroke-width="${width}">${shapes}</g>`;

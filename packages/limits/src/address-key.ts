@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { remember } from './remember.ts';
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 line is given. */
+/** Returns the key of a caller: an IPv4 address, or the /64 of an IPv6 connection. */
 export const addressKey = remember((address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

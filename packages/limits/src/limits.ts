@@ -1,15 +1,15 @@
-// How often something may be tried, counted in the process: enough against a flood, and it costs no write anywhere (A5). Every call and page passes it, so it waits for nothing and starts no timer.
-/** `seconds` make a window that begins with the first that is taken; a change of `points` holds from the next one. */
+// Rate limits counted in the process: enough against a flood, without any write (A5). Every call and page passes them, so they are synchronous and start no timer.
+/** Limits with a window of `seconds`, which begins with the first point taken; a change of `points` applies from the next take. */
 export type LocalLimits = {
-  /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
+  /** Takes one of `points` per `seconds` for the key. Returns null, or the seconds to wait if none is left. */
   take(key: string, points: number, seconds: number): number | null;
-  /** The one that was taken does not count. */
+  /** Returns a point that was taken. */
   giveBack(key: string, seconds: number): void;
 };
 
 export function localLimits(): LocalLimits {
   const byLength = new Map<number, FindWindow>();
-  const windowOf = (key: string, seconds: number): Window => {
+  const windowOf = (key: string, seconds: number): LimitWindow => {
     const find = byLength.get(seconds) ?? keepWindows(seconds * 1_000);
     byLength.set(seconds, find);
     return find(key);
@@ -28,14 +28,14 @@ export function localLimits(): LocalLimits {
   };
 }
 
-/** Times are those of `performance.now()`, which no clock that is set moves. */
-type Window = { taken: number; endsAt: number };
-type FindWindow = (key: string) => Window;
+/** A window. Its times are those of `performance.now()`, which a change of the clock does not affect. */
+type LimitWindow = { taken: number; endsAt: number };
+type FindWindow = (key: string) => LimitWindow;
 
-/** The ones that are over are forgotten together: a window that began in one span of this length has ended before the next but one begins. */
+/** Holds windows of one length. Expired ones are dropped together: a window that begins in one span of this length has ended before the next but one span. */
 function keepWindows(lengthMs: number): FindWindow {
-  let current = new Map<string, Window>();
-  let before = new Map<string, Window>();
+  let current = new Map<string, LimitWindow>();
+  let before = new Map<string, LimitWindow>();
   let endsAt = 0;
   return (key) => {
     const now = performance.now();

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { remember } from './remember.ts';
 
-/** What counts as one network where networks take turns: the /24 of an IPv4 address, the /48 of an IPv6 one. Who has one of a network’s addresses can mostly get many of them. */
+/** Returns the key of a network, for queues that alternate between networks: the /24 of an IPv4 address, the /48 of an IPv6 one. A caller with one of its addresses can usually get many. */
 export const networkKey = remember((address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

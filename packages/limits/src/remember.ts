@@ -1,7 +1,7 @@
-/** As many texts as callers of a busy minute; about 2 MB. */
+/** The most texts that are cached: the callers of a busy minute, about 2 MB. */
 const most = 10_000;
 
-/** Makes for each text once what follows from it alone, and forgets all when there are too many. Long ones are not worth their room. No text, as the address of a caller that has hung up, is the empty one. */
+/** Caches the results of a pure function of a text, and drops all when there are too many. Long texts are not cached. An absent text, as the address of a caller that hung up, counts as empty. */
 export function remember<T>(make: (text: string) => T): (text?: string) => T {
   const known = new Map<string, T>();
   return (text = '') => {

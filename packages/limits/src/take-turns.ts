@@ -1,6 +1,6 @@
-// Calls about one member wait for each other in the process before they go to the database. Else calls that wait for one locked wallet would take all connections.
+// Serializes calls about one member in the process before they use the database. Otherwise calls that wait for one locked wallet would take all connections.
 
-/** Runs when all earlier runs of the key are over; throws where the signal comes first. */
+/** Runs after all earlier runs of the key have ended; throws if the signal aborts first. */
 export type InTurn = <T>(key: string, signal: AbortSignal, run: () => Promise<T>) => Promise<T>;
 
 export function takeTurns(): InTurn {

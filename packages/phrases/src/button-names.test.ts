@@ -1,4 +1,4 @@
-// Buttons that stand in rows are told apart by a name of their own. Who speaks to the phone says what is seen, so the name holds it (WCAG 2.5.3).
+// Buttons in rows have distinct names. A name contains the visible text, because users of voice control say what they see (WCAG 2.5.3).
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readPoFiles } from './po-files.ts';

@@ -1,12 +1,12 @@
-// What must hold for one text: syntax, plural categories, and the same values as in English.
+// Checks of one text: syntax, plural categories, and the same values as in English.
 import { languages, type Language } from '@parlour/contract/languages';
 import { errorPrefix } from './groups.ts';
 import { readMessage, type Message, type Plural } from './message.ts';
 import type { Problem } from './problem.ts';
 
-type Text = { file: string; id: string; text: string };
+type SourceText = { file: string; id: string; text: string };
 
-/** The message, or the first line of what is wrong with its syntax. */
+/** Parses a message, or returns the first line of the syntax error. */
 function tryRead(text: string): Message | string {
   try {
     return readMessage(text);
@@ -15,11 +15,11 @@ function tryRead(text: string): Message | string {
   }
 }
 
-export function checkMessage(at: Text & { language: Language }): Problem[] {
+export function checkMessage(at: SourceText & { language: Language }): Problem[] {
   return faultsOf(at).map((text) => ({ file: at.file, id: at.id, text }));
 }
 
-function faultsOf({ id, text, language }: Text & { language: Language }): string[] {
+function faultsOf({ id, text, language }: SourceText & { language: Language }): string[] {
   if (text.trim() === '') return ['the text is empty'];
   const message = tryRead(text);
   if (typeof message === 'string') return [`not a message: ${message}`];
@@ -46,7 +46,7 @@ const describeValues = ({ values }: Message): string =>
     .toSorted()
     .join(' ') || 'none';
 
-export function checkAgainstEnglish(at: Text & { english: string }): Problem[] {
+export function checkAgainstEnglish(at: SourceText & { english: string }): Problem[] {
   const [own, original] = [tryRead(at.text), tryRead(at.english)];
   if (typeof own === 'string' || typeof original === 'string') return [];
   const [has, needs] = [describeValues(own), describeValues(original)];

@@ -1,4 +1,4 @@
-// What must hold for the texts of all languages before any is compiled; English is the measure.
+// Checks of the texts of all languages before they are compiled, with English as the reference.
 import { errorStatus, isErrorCode } from '@parlour/contract/contract';
 import { checkAgainstEnglish, checkMessage } from './check-message.ts';
 import { errorId, errorPrefix } from './groups.ts';
@@ -23,7 +23,7 @@ export function checkPhrases({ catalogs, problems }: Source): Problem[] {
   ];
 }
 
-/** A language is whole or absent: a feature without it would silently take it off the site. */
+/** Checks that each language is complete or absent: one missing feature would silently remove the language from the site. */
 function checkFiles(catalogs: readonly Catalog[]): Problem[] {
   const features = [...new Set(catalogs.map(({ feature }) => feature))];
   return listLanguages(catalogs).flatMap((language) =>
@@ -33,7 +33,7 @@ function checkFiles(catalogs: readonly Catalog[]): Problem[] {
   );
 }
 
-/** A feature's ids begin with its name, so no two features can own the same. */
+/** Checks that a feature's ids begin with its name, so that no two features have the same id. */
 function checkNames({ feature, file, entries }: Catalog): Problem[] {
   return entries.flatMap(({ id }) => {
     if (!id.startsWith(errorPrefix)) {

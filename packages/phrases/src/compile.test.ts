@@ -17,12 +17,12 @@ import { presentLanguages } from '../compiled/catalogs.ts';
 import { compilePhrases } from './compile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The folders of the features, and the PO files in them. */
+/** True for the folders of features and the PO files in them. */
 const isFolderOfTexts = (path: string): boolean =>
   !/\/(src|compiled|node_modules|package\.json)(\/|$)/.test(path.slice(root.length - 1));
 let folder = '';
 
-// The real texts, copied, with one thing broken in each test.
+// Each test breaks one thing in a copy of the real texts.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'phrases-'));
   cpSync(root, folder, { recursive: true, filter: isFolderOfTexts });

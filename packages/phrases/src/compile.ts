@@ -1,4 +1,4 @@
-// The command `node packages/phrases/src/compile.ts`: PO files -> checked -> `compiled/`. Wrong ones are listed, and nothing is written.
+// The command `node packages/phrases/src/compile.ts`: checks the PO files and compiles them to `compiled/`. After errors nothing is written.
 import { fileURLToPath } from 'node:url';
 import { checkPhrases } from './check.ts';
 import { compiledFiles } from './compiled-files.ts';
@@ -6,7 +6,7 @@ import { readPoFiles } from './po-files.ts';
 import { problemLine } from './problem.ts';
 import { writeFolder } from './write-folder.ts';
 
-/** Returns the problems, one line each; none means that `target` is up to date. */
+/** Compiles the texts. Returns the problems, one line each; without problems `target` is up to date. */
 export function compilePhrases(root: string, target: string): string[] {
   const source = readPoFiles(root);
   const problems = checkPhrases(source).map(problemLine).toSorted();

@@ -1,11 +1,11 @@
-// The content of `compiled/`: pure text, so that it can be compared before it is written.
+// Creates the content of `compiled/` as text, so that it can be compared before it is written.
 import { languages, type Language } from '@parlour/contract/languages';
 import { errorGroup, errorPrefix, groupOfFeature } from './groups.ts';
 import { readMessage } from './message.ts';
 import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 
 const head = '// Made by packages/phrases/src/compile.ts: a change here is lost.\n';
-/** Loaded by the studio and by the server, never by the site. */
+/** Groups that the studio and the server load, but never the site. */
 const serverGroups = ['games', 'messages'];
 const startGroup = 'start';
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
@@ -26,7 +26,7 @@ function messagesFile(entries: readonly Entry[]): string {
 export const messages: Messages = {\n${messageLines(entries)}};\n`;
 }
 
-/** What every page loads of a language: its first texts, and where the others are. So no page names files of a language that nobody reads there. */
+/** Writes the file that every page loads for a language: its first texts, and the addresses of the others. So a page names no files of other languages. */
 function startFile(
   entries: readonly Entry[],
   { groups, language }: { groups: readonly string[]; language: Language },
@@ -46,7 +46,7 @@ const kinds: Record<string, string> = {
   text: 'string | number',
 };
 
-/** The type of the values that a text is called with, from its English message. */
+/** Returns the type of a text's values, from its English message. */
 function valuesType({ text }: Entry): string {
   const fields = [...readMessage(text).values].map(([name, kind]) => {
     const [, cases] = kind.split(' ');
@@ -91,7 +91,7 @@ export const starts: Partial<Record<Language, LoadStart>> = {
 ${tableLines(startGroup, present)}};\n`;
 }
 
-/** Texts that only servers load: all languages, since any visitor may need any of them. */
+/** Writes the table of texts that only servers load: all languages, because any visitor may need any. */
 function serverCatalogsFile(
   group: 'error' | 'game' | 'message',
   present: readonly Language[],
@@ -103,13 +103,13 @@ export const ${group}Catalogs: Partial<Record<Language, () => Promise<{ messages
 ${tableLines(`${group}s`, present)}};\n`;
 }
 
-/** The groups that the site loads, in the order of their names. */
+/** Lists the groups that the site loads, in the order of their names. */
 const siteGroups = (catalogs: readonly Catalog[]): string[] =>
   [...new Set(catalogs.map(({ feature }) => groupOfFeature(feature)))]
     .filter((group) => !serverGroups.includes(group))
     .toSorted();
 
-/** File name inside `compiled/` -> content. */
+/** Returns all files: name inside `compiled/` -> content. */
 export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string> {
   const present = listLanguages(catalogs);
   const groups = siteGroups(catalogs);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawsText } from './draw-times.ts';
 
-/** Says what it was given. */
+/** A `say` that returns its arguments as text. */
 const say = ((id: string, values?: object) => `${id} ${JSON.stringify(values)}`) as never;
 const reader = (locale: string) => ({ say, locale });
 

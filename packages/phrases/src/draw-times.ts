@@ -1,6 +1,6 @@
-// When a lottery is drawn and when its sales end, in the reader's words: in the game, and on the public page of draws.
+// Texts about when a lottery is drawn and when its sales end, for the game and for the public page of draws.
 
-/** `every`: each so many seconds. `at`: that time of the day in `zone` (IANA), on those days of the week, 0 is Sunday; null is each day. */
+/** The schedule of draws. `every`: the interval in seconds. `at`: the time of day in `zone` (IANA), on these days of the week (0 is Sunday; null for every day). */
 export type Timetable =
   | { every: number }
   | { at: string; days: readonly number[] | null; zone: string };
@@ -16,11 +16,11 @@ type SayDays = {
 type SayEvery = SayCount<'every_minutes' | 'every_seconds'>;
 type SayCloses = SayCount<'closes_minutes' | 'closes_seconds'>;
 
-/** A Sunday, in UTC. */
+/** A Sunday in UTC, for the names of weekdays. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** `locale` is for `Intl`, 'en-GB'. */
+/** The reader's language; `locale` is for `Intl`, such as 'en-GB'. */
 type Reader = { say: SayDays & SayEvery; locale: string };
 
 export function drawsText({ say, locale: language }: Reader, schedule: Timetable): string {
@@ -50,7 +50,7 @@ const dayName = (day: number, language: string): string =>
     someSunday + day * dayMs,
   );
 
-/** The time on the wall of the zone, as the reader writes times. */
+/** Formats a time of day of the zone for the reader. */
 function clockOf(at: string, language: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   return new Intl.DateTimeFormat(language, {
@@ -61,9 +61,9 @@ function clockOf(at: string, language: string): string {
   }).format(Date.UTC(2026, 0, 1, hours, minutes));
 }
 
-/** "Philippine Standard Time"; the place's own name where the browser does not know a better one. */
+/** Returns the zone's name, such as "Philippine Standard Time", or its id if the browser knows no name. */
 function zoneName(zone: string, language: string): string {
-  // Else it is called GMT+00:00.
+  // Otherwise Intl names it GMT+00:00.
   if (zone === 'UTC') return zone;
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,

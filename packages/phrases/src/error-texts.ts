@@ -1,4 +1,4 @@
-// The server's words for a refusal: all languages are loaded once, since any visitor may need any of them.
+// The server's texts for refusals. All languages are loaded once, because any visitor may need any of them.
 import type { ErrorCode } from '@parlour/contract/contract';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { errorCatalogs } from '../compiled/error-catalogs.ts';
@@ -7,7 +7,7 @@ import { sayer, type Say } from './say.ts';
 
 export type ErrorText = (code: ErrorCode, language: Language) => string;
 
-/** A language without texts is answered in English. Each text is put together once. */
+/** Loads the texts. A language without texts falls back to English. Each text is formatted once. */
 export async function loadErrorTexts(): Promise<ErrorText> {
   const entries = Object.entries(errorCatalogs) as [Language, (typeof errorCatalogs)['EN']][];
   const spoken = new Map<Language, Say>();

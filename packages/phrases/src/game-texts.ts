@@ -1,4 +1,4 @@
-// The texts of the studio's games. A game's page carries its own in one language; what stands outside a game is written by the studio itself.
+// Texts of the studio's games. A game's page contains its own texts in one language; the studio itself writes texts outside of games.
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { isOfOnePlayer, type GameEngine } from '@parlour/contract/launch/game-engines';
 import { gameCatalogs } from '../compiled/game-catalogs.ts';
@@ -8,20 +8,20 @@ import { sayer, type Messages } from './say.ts';
 export type StudioPhraseId = Extract<PhraseId, `studio.${string}`>;
 
 export type GameTexts = {
-  /** The compiled texts that a game's page needs: `studio.game.`, those of its engine, and `studio.instant.` where that is one of instant games. */
+  /** Returns the compiled texts of a game's page: `studio.game.`, those of its engine, and `studio.instant.` for engines of instant games. */
   textsOf: (language: Language, engine: GameEngine) => Messages;
-  /** One text, for pages without a script. */
+  /** Returns one text, for pages without a script. */
   say: <K extends StudioPhraseId>(language: Language, id: K, values?: PhraseValues[K]) => string;
 };
 
-/** Groups of ids that an engine's page says. */
+/** Lists the prefixes of ids that an engine's page uses. */
 const groupsOf = (engine: GameEngine): string[] => [
   'studio.game.',
   ...(isOfOnePlayer(engine) ? ['studio.instant.'] : []),
   `studio.${engine}.`,
 ];
 
-/** A language without texts is answered in English. */
+/** Loads the texts. A language without texts falls back to English. */
 export async function loadGameTexts(): Promise<GameTexts> {
   const entries = Object.entries(gameCatalogs) as [Language, (typeof gameCatalogs)['EN']][];
   const spoken = new Map<Language, Messages>();

@@ -1,8 +1,8 @@
-// Which texts travel together (LANG-04). A feature's texts are a group of its own, one file per language, unless they are named
-// here: small features that are always shown together travel together.
+// Groups of texts that are loaded together (LANG-04). Each feature's texts are a group, one file per language, unless they are
+// listed here: small features that are always shown together share a group.
 import type { ErrorCode } from '@parlour/contract/contract';
 
-/** `start` is the first screen. `games`: our own games' texts, which a game's page carries itself; `messages`: what is sent by text message and e-mail. The site loads none of them. */
+/** The group of listed features. `start` is the first screen. `games`: our own games' texts, which a game's page contains; `messages`: texts of SMS and e-mails. The site loads neither of these two. */
 const travelsWith: Record<string, string> = {
   site: 'start',
   language: 'start',
@@ -26,7 +26,7 @@ const travelsWith: Record<string, string> = {
 
 export const groupOfFeature = (feature: string): string => travelsWith[feature] ?? feature;
 
-/** The ids of error texts begin so. The server sends the text with the code; the site has them in a group of their own, which it loads when a page is to say a failure itself. */
+/** The prefix of error texts' ids. The server sends the text with the code; the site has them in a separate group, which it loads when a page must show a failure itself. */
 export const errorPrefix = 'error.';
 export const errorGroup = 'errors';
 export const errorId = (code: ErrorCode) => `${errorPrefix}${code}` as const;

@@ -1,4 +1,4 @@
-// What the server writes to people by text message and e-mail: all languages are loaded once, since any receiver may read any of them.
+// Texts of the server's SMS and e-mails. All languages are loaded once, because any recipient may need any of them.
 import { localeOf, type Language } from '@parlour/contract/languages';
 import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
 import { messageCatalogs } from '../compiled/message-catalogs.ts';
@@ -11,7 +11,7 @@ export type MessageText = <K extends MessagePhraseId>(
   values: PhraseValues[K],
 ) => string;
 
-/** A language without texts is written to in English. */
+/** Loads the texts. A language without texts falls back to English. */
 export async function loadMessageTexts(): Promise<MessageText> {
   const entries = Object.entries(messageCatalogs) as [Language, (typeof messageCatalogs)['EN']][];
   const spoken = new Map<Language, Say>();

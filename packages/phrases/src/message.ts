@@ -1,18 +1,18 @@
-// One ICU message: compiled for say.ts, and looked into for what it needs to be given.
+// Compiles one ICU message for say.ts, and lists the values that it needs.
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 export type Plural = { name: string; categories: string[] };
 export type Message = {
   compiled: CompiledMessage;
-  /** The values it needs: name -> kind (`text`, `plural`, `select a|b`). */
+  /** The needed values: name -> kind (`text`, `plural`, `select a|b`). */
   values: Map<string, string>;
   plurals: Plural[];
 };
 
 const isExact = (key: string) => /^\d+$/.test(key);
 
-/** Throws with a short reason where the syntax is wrong, or the form is one that say.ts does not write. */
+/** Compiles a message. Throws with a short reason if the syntax is wrong, or say.ts does not support a form. */
 export function readMessage(text: string): Message {
   const compiled = compileMessageOrThrow(text);
   const message: Message = { compiled, values: new Map(), plurals: [] };
@@ -27,10 +27,10 @@ function collect(tokens: CompiledMessage, message: Message): void {
     if (kind === 'plural' || kind === 'select') {
       collectChoice({ name, kind, cases: choicesOf(format) }, message);
     } else if (kind !== undefined) {
-      // Amounts, dates and times come as they are to be read: their form is the site's, not the sentence's.
+      // Amounts, dates and times are passed as formatted text: the site formats them, not the sentence.
       throw new Error(`{${name}, ${kind}} is none of {${name}}, plural and select`);
     } else if (!message.values.has(name)) {
-      // The same value may stand once in a plural and once by itself: the plural says more.
+      // A value may be used in a plural and alone: the plural has precedence.
       message.values.set(name, 'text');
     }
   }
@@ -49,7 +49,7 @@ function collectChoice({ name, kind, cases }: Choice, message: Message): void {
   for (const each of Object.values(cases)) collect(each, message);
 }
 
-/** A plural's offset is kept among its cases. */
+/** Returns the cases of a choice; the parser stores a plural's offset among them. */
 function choicesOf(format: unknown): Record<string, CompiledMessage> {
   const { offset, ...cases } = format as Record<string, CompiledMessage>;
   if (offset !== undefined) throw new Error('a plural with an offset is not written');

@@ -1,4 +1,4 @@
-// Texts that were riddles to players, and what says the same plainly.
+// Texts that players did not understand, with their plain replacements.
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readPoFiles } from './po-files.ts';

@@ -1,4 +1,4 @@
-// Reads the PO files of all features; what they say is checked elsewhere.
+// Reads the PO files of all features; check.ts checks their content.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePoFile } from '@lingui/format-po';
@@ -13,7 +13,7 @@ const languageOfTag = new Map<string, Language>(
   languageCodes.map((code) => [languages[code].tag, code]),
 );
 
-/** Every folder with PO files. */
+/** Lists the folders with PO files. */
 function listFeatures(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
   return folders
@@ -59,6 +59,6 @@ export function readPoFiles(root: string): Source {
   };
 }
 
-/** The languages that have any PO file, in the contract's order. The check sees to it that they have all. */
+/** Lists the languages that have a PO file, in the contract's order. The check makes sure that they have all files. */
 export const listLanguages = (catalogs: readonly Catalog[]): Language[] =>
   languageCodes.filter((code) => catalogs.some(({ language }) => language === code));

@@ -1,4 +1,4 @@
-/** Something wrong in a PO file; `id` is null where the file as a whole is meant. */
+/** An error in a PO file; `id` is null if it concerns the whole file. */
 export type Problem = { file: string; id: string | null; text: string };
 
 export const problemLine = ({ file, id, text }: Problem): string =>

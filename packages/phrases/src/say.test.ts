@@ -27,7 +27,7 @@ it('LANG-03 what no word is written for takes the other one', () => {
 });
 it('LANG-03 plurals go by the rules of the language, and digits are Latin everywhere', () => {
   const minutes = '{count, plural, one {# मिनट} other {# मिनटों}}';
-  // In Hindi nought is one of the few.
+  // In Hindi 0 has the plural category `one`.
   expect(say(minutes, { count: 0 }, 'HI')).toBe('0 मिनट');
   expect(say('{count, plural, one {#} other {#}}', { count: 1_500_000 }, 'HI')).toBe('15,00,000');
 });

@@ -1,40 +1,40 @@
-// Puts a compiled text together with its values, in the browser as on the server. Texts are compiled when they are built (message.ts), so no
-// parser is sent along, and the forms are the four that it lets through: words, values, plurals and choices of words.
+// Formats a compiled text with its values, in the browser and on the server. Texts are compiled at build time (message.ts), so no
+// parser is shipped, and only its four forms are supported: words, values, plurals and choices of words.
 export type Message = readonly Token[];
-export type Token = string | Place;
-/** A value by itself, or the words that its number or its name chooses. In the words of a plural `#` stands for the number. */
-type Place =
+export type Token = string | Placeholder;
+/** A value, or the words that its number or name selects. In the words of a plural `#` is the number. */
+type Placeholder =
   | readonly [name: string]
   | readonly [name: string, kind: 'plural' | 'select', words: Readonly<Record<string, Message>>];
-/** By the id of the text. */
+/** Compiled texts by their ids. */
 export type Messages = Readonly<Record<string, Message>>;
 
-type Given = Readonly<Record<string, unknown>>;
-/** The text of this id; the id itself where there is none. */
-export type Say = (id: string, values?: Given) => string;
+type MessageValues = Readonly<Record<string, unknown>>;
+/** Returns the text of an id; the id itself if there is none. */
+export type Say = (id: string, values?: MessageValues) => string;
 
-export type Speaking = {
-  /** For `Intl`: `localeOf` of the language. */
+export type SayOptions = {
+  /** The locale for `Intl`: `localeOf` of the language. */
   locale: string;
-  /** Among letters that run from right to left, an amount or a number keeps its own direction. */
+  /** Whether to isolate values, so that amounts and numbers keep their direction in right-to-left text. */
   isolates?: boolean;
 };
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Formats of Intl are dear on a small phone, and most texts need none. */
+/** Creates a value at its first use: Intl formats are expensive on a small phone, and most texts need none. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-export function sayer(messages: Messages, { locale, isolates = false }: Speaking): Say {
+export function sayer(messages: Messages, { locale, isolates = false }: SayOptions): Say {
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
 
-  const write = (message: Message, given: Given, count: unknown): string =>
+  const write = (message: Message, given: MessageValues, count: unknown): string =>
     message.map((token) => writeToken(token, given, count)).join('');
-  function writeToken(token: Token, given: Given, count: unknown): string {
+  function writeToken(token: Token, given: MessageValues, count: unknown): string {
     if (token === '#') return numbers().format(count as number);
     if (typeof token === 'string') return token;
     const [name, kind, words] = token;

@@ -1,6 +1,6 @@
-// JSON whose whole numbers are bigint both ways: amounts keep every digit (W2).
+// JSON whose whole numbers are bigint in both directions, so that amounts keep every digit (W2).
 
-/** In Node 24, not yet in the types. */
+/** Functions of Node 24 that its types lack. */
 type ExactJson = {
   rawJSON(text: string): unknown;
   parse(
@@ -17,7 +17,7 @@ export const writeExactJson = (value: unknown, indent = 0): string =>
     indent,
   );
 
-/** Throws for what is no JSON. */
+/** Parses JSON; throws for other text. */
 export const readExactJson = (text: string): unknown =>
   exact.parse(text, (_, value, { source }) =>
     typeof value === 'number' && source !== undefined && /^-?\d+$/.test(source)

@@ -1,4 +1,4 @@
-// RSA-SHA256 (PKCS#1 v1.5) over the raw body, base64, both ways.
+// Signatures in both directions: RSA-SHA256 (PKCS#1 v1.5) over the raw body, as base64.
 import { sign, verify, type KeyObject } from 'node:crypto';
 
 export const signatureHeader = 'x-hub88-signature';

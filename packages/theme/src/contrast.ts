@@ -9,7 +9,7 @@ function luminance(hex: string): number {
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
 
-/** 1 to 21; takes `#rrggbb`. */
+/** Returns the contrast of two colours `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
 const onSurfaces = (text: keyof Roles) =>
   (['bg', 's1', 's2'] as const).map((ground) => [text, ground] as const);
 
-/** Text before its ground. */
+/** Pairs of text colour and background. */
 export const textPairs: readonly (readonly [keyof Roles, keyof Roles])[] = [
   ...onSurfaces('t1'),
   ...onSurfaces('t2'),

@@ -1,4 +1,4 @@
-// The colour roles. Lightness is fixed here and the merchant gives hue and chroma only, so text stays readable at any hue.
+// The colour roles. Lightness is fixed here and the merchant sets only hue and chroma, so that text is readable in any hue.
 import type { Paint } from '@parlour/contract/theme/theme';
 import type { Tone } from './oklch.ts';
 
@@ -45,7 +45,7 @@ export function darkLadder({ brand, accent, tint }: Paints, write: Write) {
     'bad-soft': write([0.7, 0.17, 24, 0.16]),
     'info-soft': write([0.8, 0.1, 245, 0.15]),
     scrim: write([0.06, 0.02, tint.hue, 0.62]),
-    // Nearly whole: what passes below is a hint. A blur instead would be drawn anew in each frame of a scroll.
+    // Nearly opaque: content below shines through faintly. A blur would have to be redrawn in each frame of a scroll.
     glass: write([0.165, tint.chroma, tint.hue, 0.98]),
     amb: branded(0.5, 0.34),
     e1: 'inset 0 1px 0 var(--lit)',
@@ -83,7 +83,7 @@ export function lightLadder({ brand, accent, tint }: Paints, write: Write): Role
     'brand-soft': branded(0.5, 0.11),
     accent: write([0.815, accent.chroma, accent.hue]),
     'on-accent': write([0.23, 0.05, accent.hue]),
-    // A little redder, or dark yellow reads as olive.
+    // Slightly redder, because dark yellow looks olive.
     'accent-text': write([0.475, accent.chroma * 0.72, (accent.hue + 352) % 360]),
     'accent-soft': write([0.815, accent.chroma, accent.hue, 0.22]),
     ok: write([0.465, 0.115, 157]),

@@ -1,6 +1,6 @@
-// OKLCH to sRGB. A colour outside the gamut loses chroma and keeps its lightness: browsers clip channels instead, which would break contrast.
+// Converts OKLCH to sRGB. A colour outside the gamut loses chroma and keeps its lightness: browsers clip channels instead, which would break contrast.
 
-/** Lightness 0 to 1, chroma, hue in degrees, and opacity where it is not whole. */
+/** A colour: lightness from 0 to 1, chroma, hue in degrees, and opacity if it is below 1. */
 export type Tone = readonly [lightness: number, chroma: number, hue: number, opacity?: number];
 
 function linearRgb([lightness, chroma, hue]: Tone): [number, number, number] {
@@ -19,7 +19,7 @@ function linearRgb([lightness, chroma, hue]: Tone): [number, number, number] {
 
 const fits = (tone: Tone) => linearRgb(tone).every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** The same colour with as much of its chroma as sRGB can show. */
+/** Reduces the chroma to what sRGB can show. */
 export function fitted([lightness, chroma, hue, opacity = 1]: Tone): Required<Tone> {
   let kept = chroma;
   for (let step = 0; step < 40 && !fits([lightness, kept, hue]); step += 1) kept *= 0.94;
@@ -33,14 +33,14 @@ const byte = (part: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** `#rrggbb`, or `#rrggbbaa` where the tone is translucent. */
+/** Returns `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
 export function hex(tone: Tone): string {
   const [lightness, chroma, hue, opacity] = fitted(tone);
   const parts = linearRgb([lightness, chroma, hue]).map((part) => gamma(Math.max(0, part)));
   return `#${parts.map(byte).join('')}${opacity < 1 ? byte(opacity) : ''}`;
 }
 
-/** A number as CSS likes it shortest: `.215`, `-.02`. */
+/** Returns a number in CSS's shortest form: `.215`, `-.02`. */
 export const short = (value: number, digits = 4): string =>
   String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.');
 

@@ -60,7 +60,7 @@ describe('contrast', () => {
   });
 });
 
-/** Back from hex to OKLab by the inverse matrices, so that the step forward is not proven by itself. */
+/** Converts hex to OKLab by the inverse matrices, so that the conversion is not tested against itself. */
 function labOf(text: string): number[] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(text.slice(at, at + 2), 16) / 255;

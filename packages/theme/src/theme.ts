@@ -1,4 +1,4 @@
-// From a merchant's eight inputs to CSS. The server puts the result into the page's head, so the first paint is in the merchant's own look.
+// Converts a merchant's eight inputs to CSS. The server puts it into the page's head, so that the first paint already has the merchant's theme.
 import type { SettingValue } from '@parlour/contract/settings.schema';
 import {
   themeBounds,
@@ -16,7 +16,7 @@ export type ThemeInputs = {
   tint: Paint;
   radius: number;
   display: DisplayFace;
-  /** Letter spacing of titles in em. */
+  /** The letter spacing of titles, in em. */
   tracking: number;
   logo: LogoMark;
   scheme: Scheme;
@@ -24,7 +24,7 @@ export type ThemeInputs = {
 
 type ThemeKey = `theme.${keyof ThemeInputs}`;
 
-/** `themeOf((key) => merchant.setting(key))`. */
+/** Reads the inputs from settings: `themeOf((key) => merchant.setting(key))`. */
 export function themeOf(setting: <K extends ThemeKey>(key: K) => SettingValue<K>): ThemeInputs {
   return {
     brand: setting('theme.brand'),
@@ -38,7 +38,7 @@ export function themeOf(setting: <K extends ThemeKey>(key: K) => SettingValue<K>
   };
 }
 
-/** Settings are checked when they are set; this is for inputs that came another way. */
+/** Checks inputs that are not from settings; those are checked when they are set. */
 function check(inputs: ThemeInputs): void {
   const numbers: [string, number, readonly [number, number]][] = [
     ['brand.hue', inputs.brand.hue, [0, 360]],
@@ -58,17 +58,17 @@ function check(inputs: ThemeInputs): void {
 const climb = (inputs: ThemeInputs, write: (tone: Tone) => string): Roles =>
   (inputs.scheme === 'dark' ? darkLadder : lightLadder)(inputs, write);
 
-/** Every colour role as hex. */
+/** Returns every colour role as hex. */
 export const roles = (inputs: ThemeInputs): Roles => climb(inputs, hex);
 
-/** The page's colour, for `theme-color` and for what is handed to the chat and to other sites. */
+/** Returns the page's colour, for `theme-color` and for links to the chat and to other sites. */
 export const headerColor = (inputs: ThemeInputs): string => roles(inputs).bg;
 
-/** The face, and until it is here the system's faces cut to its width in tokens.css. */
+/** Returns the font family with its fallback, the system's faces adjusted to its width in tokens.css. */
 const facesOf = (face: DisplayFace): string =>
   face === 'none' ? 'var(--font-ui)' : `"${face}","${face}-like"`;
 
-/** Of the folder `fonts`; null for the system's own face. Whoever sends a page asks for it there, so that titles have it at once. */
+/** Returns the file in the folder `fonts`; null for the system's own face. Pages preload it, so that titles have it at once. */
 export const faceFileOf = ({ display }: Pick<ThemeInputs, 'display'>): string | null =>
   ({ none: null, RHD: 'red-hat-display-title.woff2', BRG: 'bricolage-grotesque-title.woff2' })[
     display
@@ -79,7 +79,7 @@ const declare = (values: object) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The sheet of one merchant: hex for engines without oklch(), then the same colours in oklch(). */
+/** Returns the style sheet of a merchant: hex for engines without oklch(), then the same colours in oklch(). */
 export function themeCss(inputs: ThemeInputs): string {
   check(inputs);
   const shape = declare({

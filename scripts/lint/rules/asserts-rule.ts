@@ -1,16 +1,16 @@
-// `house/asserts`: a browser test asserts something, and not only if. The linter's own rules know vitest's tests, not Playwright's.
+// `house/asserts`: a browser test asserts something, and not only under a condition. The linter's own rules know vitest's tests, not Playwright's.
 import type { NodeOf, Rule } from './rule.ts';
 
 type Call = NodeOf<'CallExpression'>;
 type AnyNode = Call['parent'];
 
-/** `test('…', …)`: what else is called on it, such as `test.beforeEach`, holds no test of its own. */
+/** True for `test('…', …)`. Other calls on it, such as `test.beforeEach`, contain no test. */
 const isTest = ({ callee, arguments: [title] }: Call): boolean =>
   callee.type === 'Identifier' &&
   callee.name === 'test' &&
   (title?.type === 'Literal' || title?.type === 'TemplateLiteral');
 
-/** `expect(…)`, `expect.poll(…)`, and functions of ours that are named after what they do. */
+/** True for `expect(…)`, `expect.poll(…)`, and our own functions with such names. */
 function isAssertion({ callee }: Call): boolean {
   const first = callee.type === 'MemberExpression' ? callee.object : callee;
   return first.type === 'Identifier' && /^(expect|assert)/.test(first.name);
@@ -23,7 +23,7 @@ const branches = new Set([
   'CatchClause',
 ]);
 
-/** The test around a call, and whether the call is made in one case only. */
+/** Finds the test around a call, and whether the call is conditional. */
 function findTest(call: Call): { test: AnyNode; isConditional: boolean } | null {
   let isConditional = false;
   for (let node: AnyNode | null = call.parent; node; node = node.parent) {

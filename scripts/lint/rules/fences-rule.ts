@@ -8,7 +8,7 @@ export type FencesOptions = {
   root: string;
   fences: Fence[];
   packages: PackagePaths[];
-  /** A pattern of the files that import schemas by type only. */
+  /** A pattern of files that may import schemas only by type. */
   withoutSchemas: string;
   restrictedPackages: Restriction[];
 };
@@ -17,7 +17,7 @@ type ImportMade = { file: string; specifier: string; byType: boolean };
 const noTesting = 'A `testing` folder is for tests only.';
 const noSchema = 'A schema is imported by type only here: the site bundles no zod.';
 
-/** Only what runs in the product: e2e, soak and bench are made for testing. */
+/** True for code that runs in the product; e2e, soak and bench are for testing. */
 const isProduct = (file: string): boolean => /^(apps|packages)\//.test(file) && !isTest(file);
 
 function whyNotThatPackage({ file, specifier }: ImportMade, rules: Restriction[]): string | null {
@@ -25,7 +25,7 @@ function whyNotThatPackage({ file, specifier }: ImportMade, rules: Restriction[]
   return rule && !new RegExp(rule.only).test(file) ? rule.say : null;
 }
 
-/** Why this file may not import that one, or null. */
+/** Returns why the file may not import the other, or null if it may. */
 function whyNot(made: ImportMade, options: FencesOptions): string | null {
   const { file, specifier, byType } = made;
   const target = resolveImport(specifier, file, options.packages);

@@ -1,7 +1,7 @@
 // `house/remainder`: no `%` where the outcomes of games are decided.
 import { optionsOf, pathOf, type Rule } from './rule.ts';
 
-/** `closed` is a pattern of paths from the repository's root. */
+/** The rule's options. `closed` is a pattern of paths from the repository's root. */
 export type RemainderOptions = { root: string; closed: string };
 
 const message = '`%` makes some outcomes likelier than others: take numberBelow of fair/.';

@@ -1,4 +1,4 @@
-// `house/restricted-names`: a name with a place of its own (restricted-names.ts) is used there only, also as `globalThis.fetch` or `process['env']`.
+// `house/restricted-names`: a restricted name (restricted-names.ts) is used only in its files, also as `globalThis.fetch` or `process['env']`.
 import type { Restriction } from '../restricted-names.ts';
 import { optionsOf, pathOf, type Context, type NodeOf, type Rule } from './rule.ts';
 
@@ -21,7 +21,7 @@ function lastName({ computed, property }: NodeOf<'MemberExpression'>): string | 
   return !computed && property.type === 'Identifier' ? property.name : null;
 }
 
-/** `window.document.cookie` gives `document.cookie`; null for what begins with a variable of the file's own. */
+/** Returns the global name of an expression: `document.cookie` for `window.document.cookie`; null if it begins with a local variable. */
 function globalName(node: Expression, context: Context): string | null {
   if (node.type === 'Identifier') return isOwnVariable(node, context) ? null : node.name;
   if (node.type !== 'MemberExpression') return null;
@@ -31,7 +31,7 @@ function globalName(node: Expression, context: Context): string | null {
   return windowNames.has(before) ? last : `${before}.${last}`;
 }
 
-type Reported = NonNullable<Parameters<Context['report']>[0]['node']>;
+type ReportedNode = NonNullable<Parameters<Context['report']>[0]['node']>;
 
 export const restrictedNamesRule: Rule = {
   meta: { schema: false },
@@ -39,11 +39,11 @@ export const restrictedNamesRule: Rule = {
     const { root, restrictedNames } = optionsOf<RestrictedNamesOptions>(context);
     const file = pathOf(context, root);
     const closed = restrictedNames.filter(({ only }) => !new RegExp(only).test(file));
-    const check = (node: Reported, name: string | null): void => {
+    const check = (node: ReportedNode, name: string | null): void => {
       const place = closed.find((each) => each.name === name);
       if (place) context.report({ node, message: `${place.name}: ${place.say}` });
     };
-    const checkSource = (source: (Reported & { value?: unknown }) | null): void => {
+    const checkSource = (source: (ReportedNode & { value?: unknown }) | null): void => {
       if (source?.value === 'node:process' || source?.value === 'process') {
         check(source, 'process.env');
       }
@@ -57,7 +57,7 @@ export const restrictedNamesRule: Rule = {
         if (node.arguments.length > 0) return;
         check(node, `new ${globalName(node.callee, context) ?? ''}()`);
       },
-      // Imported, `env` and `process` would be variables of the file's own.
+      // Imported `env` and `process` would be local variables.
       ImportDeclaration: ({ source }) => checkSource(source),
       ExportNamedDeclaration: ({ source }) => checkSource(source),
     };

@@ -1,4 +1,4 @@
-// What both rules of the house share with the linter. The linter exports no type of a rule but through its tester.
+// Types and helpers shared by our lint rules. The linter exports a rule's type only through its tester.
 import { relative } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
 import { testCode } from '../../sources/test-files.ts';
@@ -8,10 +8,10 @@ export type Context = Parameters<Rule['create']>[0];
 export type Visitor = ReturnType<Rule['create']>;
 export type NodeOf<Type extends keyof Visitor> = Parameters<NonNullable<Visitor[Type]>>[0];
 
-/** The rule's options: plain data, handed over as JSON. */
+/** Returns the rule's options, plain data passed as JSON. */
 export const optionsOf = <T>(context: Context): T => context.options[0] as unknown as T;
 
-/** The linted file as a path from the repository's root. */
+/** Returns the linted file's path from the repository's root. */
 export const pathOf = (context: Context, root: string): string =>
   relative(root, context.filename).replaceAll('\\', '/');
 

@@ -1,4 +1,4 @@
-// How the screens of the lotteries are come to.
+// Actions that lead to the screens of the lotteries.
 import type { Page } from '@playwright/test';
 
 export const pick = (page: Page) => page.locator('.quick, button.wide').first().click();
@@ -10,12 +10,12 @@ export async function buy(page: Page): Promise<void> {
   await page.locator('.dock .btn--primary:not([aria-disabled=true])').click({ timeout: 60_000 });
   await bought;
 }
-/** The kind of bet in this place, with a pick. */
+/** Chooses the kind of bet at an index, with a pick. */
 export const pickKind = (place: number) => async (page: Page) => {
   await page.locator('.kinds > .chip').nth(place).click();
   await pick(page);
 };
-/** The draw with a ticket in it, as its numbers come. */
+/** Watches a draw with a ticket until its numbers are shown. */
 export async function watch(page: Page): Promise<void> {
   await buy(page);
   await page.locator('.stage').waitFor({ timeout: 90_000 });
@@ -29,7 +29,7 @@ export const tickets = async (page: Page) => {
   await buy(page);
   await tab('tickets')(page);
 };
-/** The last draw that is over, as it is looked back at. */
+/** Opens the result of the last finished draw. */
 export async function openResult(page: Page): Promise<void> {
   await tab('results')(page);
   await page.locator('#panel .list-row').first().click({ timeout: 90_000 });

@@ -1,5 +1,5 @@
-// The screens of the studio's games: each engine before the first press, in the middle, at its end and with its rules; by turns in both
-// looks, in Urdu on a narrow phone, and on a wide window.
+// Screens of the studio's games: each engine before the first press, in the middle, at its end and with its rules; alternately in both
+// themes, in Urdu on a narrow phone, and on a wide window.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
@@ -18,15 +18,15 @@ import {
 } from './instant-acts.ts';
 
 type Act = (page: Page) => Promise<unknown>;
-type Look = Pick<Shot, 'merchant' | 'language' | 'on'>;
-/** What an engine shows: in the middle, where there is one without movement, and when it is over. */
+type ShotVariant = Pick<Shot, 'merchant' | 'language' | 'on'>;
+/** Actions that lead to the screens of an engine: in the middle, if there is one without movement, and at the end. */
 type Acts = { middle?: Act; end: Act };
 
-const lumen: Look = { merchant: 'lumen' };
-const marigold: Look = { merchant: 'marigold' };
-const narrowUrdu: Look = { merchant: 'marigold', language: 'UR', on: 'narrow' };
-const darkUrdu: Look = { merchant: 'lumen', language: 'UR', on: 'narrow' };
-const wide: Look = { merchant: 'lumen', on: 'desktop' };
+const lumen: ShotVariant = { merchant: 'lumen' };
+const marigold: ShotVariant = { merchant: 'marigold' };
+const narrowUrdu: ShotVariant = { merchant: 'marigold', language: 'UR', on: 'narrow' };
+const darkUrdu: ShotVariant = { merchant: 'lumen', language: 'UR', on: 'narrow' };
+const wide: ShotVariant = { merchant: 'lumen', on: 'desktop' };
 
 const addressOf = (vendor: string, code: string): string =>
   vendor === lotteryVendors.common
@@ -49,14 +49,18 @@ const engines: readonly Engine[] = [
   ['race', lotteryVendors.common, 'ten-boats', { middle: pickKind(4), end: watch }],
 ];
 
-const shot = (name: string, [vendor, code]: readonly [string, string], look: Look): Shot => ({
+const shot = (
+  name: string,
+  [vendor, code]: readonly [string, string],
+  look: ShotVariant,
+): Shot => ({
   name: `game-${name}`,
   path: addressOf(vendor, code),
   as: 'member',
   ...look,
 });
 
-/** Both looks have each engine, and no picture is there for the look alone. */
+/** Returns an engine's shots. Both themes show each engine, and no picture exists only for the theme. */
 function shotsOf([name, vendor, code, acts]: Engine, place: number): Shot[] {
   const title = [vendor, code] as const;
   const isEven = Math.floor(place / 2) * 2 === place;

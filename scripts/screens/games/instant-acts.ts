@@ -1,4 +1,4 @@
-// How the screens of games of one player and of flights are come to.
+// Actions that lead to the screens of games of one player and of flights.
 import type { Page } from '@playwright/test';
 
 type Round = { prize: string; stake: string; isOver: boolean };
@@ -23,14 +23,14 @@ async function begin(page: Page): Promise<Round> {
   return round;
 }
 
-/** To its end, which comes at once where nothing moves. */
+/** Plays a round to its end, which is immediate without animations. */
 export async function playRound(page: Page): Promise<Round> {
   const seen = page.waitForResponse(/\/seen$/);
   const round = await begin(page);
   await seen;
   return round;
 }
-/** Rounds until one brings more than its stake. */
+/** Plays rounds until one wins more than its stake. */
 export async function win(page: Page): Promise<void> {
   for (let left = 60; left > 0; left -= 1) {
     const { prize, stake } = await playRound(page);
@@ -39,7 +39,7 @@ export async function win(page: Page): Promise<void> {
   throw new Error('sixty rounds in a row won nothing');
 }
 
-/** Who wants stillness sees the whole ticket: it is rubbed by somebody else. */
+/** Scratches part of a ticket, with animations: with reduced motion the whole ticket would be shown. */
 export async function scratchSome(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await begin(page);
@@ -62,7 +62,7 @@ async function openTiles(page: Page, tiles: readonly number[]): Promise<Round | 
   }
   return null;
 }
-/** Three tiles that hid nothing. */
+/** Opens three tiles without a hit. */
 export async function openThree(page: Page): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     await begin(page);
@@ -70,7 +70,7 @@ export async function openThree(page: Page): Promise<void> {
   }
   throw new Error('twenty fields in a row were lost at once');
 }
-/** All that is hidden is shown. */
+/** Opens tiles until the field is lost and all is revealed. */
 export async function loseField(page: Page): Promise<void> {
   await begin(page);
   await openTiles(
@@ -81,7 +81,7 @@ export async function loseField(page: Page): Promise<void> {
 
 const flight = (page: Page, state: string) =>
   page.locator(`.scene[data-flight=${state}]`).waitFor({ timeout: 120_000 });
-/** From before the start, with a stake. */
+/** Joins the next flight with a stake, before it starts. */
 export async function board(page: Page): Promise<void> {
   await flight(page, 'gone');
   await flight(page, 'resting');

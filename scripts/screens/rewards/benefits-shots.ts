@@ -1,4 +1,4 @@
-// The screens of the club: the own level, another one, how levels work, and what did not come.
+// Screens of the club: the member's level, another one, the explanation of levels, and a failure.
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
 import { inLanguages } from '../sign-in-shots.ts';

@@ -1,4 +1,4 @@
-// The screens of bonus money: what is offered, its card, and giving it up. What is claimed stays claimed, so they are in this order.
+// Screens of bonus money: the offer, its card, and forfeiting it. A claim is permanent, so they are in this order.
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
 import { inLanguages } from '../sign-in-shots.ts';
@@ -17,7 +17,7 @@ const openTerms = async (page: Page) => {
 };
 const card = (page: Page) => page.locator('main [data-bonus]');
 
-/** Once, and a few stakes with it; who has done it before sees what came of it. */
+/** Claims the bonus and plays a few rounds with it, or shows the result if that was done before. */
 async function playWithIt(page: Page): Promise<void> {
   const there = page.url();
   if ((await card(page).count()) === 0) {

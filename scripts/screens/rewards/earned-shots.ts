@@ -1,5 +1,5 @@
-// The screens of what members earn: tasks, what comes back, and who leads. What they show takes weeks to come to be, so it is answered
-// as the server would, for these pictures alone.
+// Screens of members' earnings: tasks, cashback, and the leader board. Real data would take weeks, so these pictures use fake answers in
+// the server's format.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { leaderBoard, rewardRescue, rewardTasks } from '@parlour/contract/rewards/calls';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ type Board = Answer<typeof leaderBoard>;
 const idOf = (number: number): string => `019364e2-7f1a-7c3b-9a45-5b1d0c2e8f5${number}`;
 const at = Date.parse('2026-11-12T09:30:00Z');
 
-/** The site's language, as the document says it. */
+/** The site's language, as in the document's `lang`. */
 type Tag = 'en' | 'th' | 'ur';
 type Words = Record<Tag, string>;
 const titles: Record<string, Words> = {
@@ -117,7 +117,7 @@ const board: Board = {
   own: { rank: 18, points: 3_214, icon: 9 },
 };
 
-/** Only this call is answered otherwise. */
+/** Replaces the answer of one call. */
 const answered =
   (part: string, answer: (tag: Tag, currency: string) => object) =>
   async (page: Page): Promise<void> => {

@@ -1,18 +1,18 @@
-// /m/inviteFriends: a member whose friends joined, before anybody has, and where it did not load; a guest with a code, and with one that nobody has.
+// Screens of /m/inviteFriends: a member with friends, without friends, and after a failure; a guest with a code, and with an unknown one.
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
 type Details = { friends: object[]; earned: { amount: string; currency: string } };
 
-/** The server's answer, a part of it changed for this picture alone. */
+/** Changes a part of the server's answer for one picture. */
 const changed =
   (path: string, change: (value: Details) => object) =>
   async (page: Page): Promise<void> => {
     await page.route(path, async (route) => {
       const { host, port, pathname } = new URL(route.request().url());
       const headers = { ...(await route.request().allHeaders()), host };
-      // Only a browser knows that a name below localhost is this machine.
+      // Only browsers resolve names below localhost to this machine.
       const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });
       const { value } = (await answer.json()) as { value: Details };
       await route.fulfill({ json: { success: true, value: change(value) } });

@@ -1,11 +1,11 @@
-// The screens of rewards: each in English in both looks, in Urdu in the dark one and in Thai in the light one. What is claimed stays
-// claimed, so what shows it open comes before.
+// Screens of rewards: each in English in both themes, in Urdu in the dark one and in Thai in the light one. Claims are permanent,
+// so screens of unclaimed rewards are first.
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
 
-type Plain = Omit<Shot, 'merchant' | 'language' | 'as'>;
+type ShotTemplate = Omit<Shot, 'merchant' | 'language' | 'as'>;
 
-const inLanguages = (shot: Plain): Shot[] =>
+const inLanguages = (shot: ShotTemplate): Shot[] =>
   (
     [
       { merchant: 'lumen' },
@@ -24,13 +24,13 @@ const openFirst = async (page: Page) => {
   await page.locator('main h2').first().waitFor();
 };
 const openHistory = (page: Page) => page.locator('[role=tab]').nth(1).click();
-/** Once; who has done it before sees what came of it. */
+/** Checks in, or shows the result if that was done before. */
 const checkIn = async (page: Page) => {
   const press = page.locator('main button.btn--value');
   if ((await press.count()) > 0) await press.click();
   await page.locator('main .pill--ok').waitFor();
 };
-/** What is paid at once: free plays take their supplier's time. */
+/** Claims a reward that is paid at once; free plays depend on their supplier. */
 const claimFirst = async (page: Page) => {
   const rows = page.locator('main li').filter({ hasText: /[₱€]/ });
   await rows.locator('.btn--primary').first().click();
@@ -50,5 +50,5 @@ export const rewardShots: Shot[] = (
     { name: 'sign-in-done', path: signIn, act: checkIn },
     { name: 'reward-claimed', path: centre, act: claimFirst },
     { name: 'reward-history', path: centre, act: openHistory },
-  ] satisfies Plain[]
+  ] satisfies ShotTemplate[]
 ).flatMap(inLanguages);

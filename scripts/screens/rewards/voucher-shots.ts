@@ -1,8 +1,8 @@
-// The screens of vouchers. What is claimed or redeemed stays so, so what shows it open comes before.
+// Screens of vouchers. Claims are permanent, so screens of unclaimed vouchers are first.
 import { demoVoucherCode } from '@parlour/database/seed/demo-facts';
 import type { Page } from '@playwright/test';
 import type { Shot } from '../screens-list.ts';
-import { inLanguages, type Plain } from '../sign-in-shots.ts';
+import { inLanguages, type ShotTemplate } from '../sign-in-shots.ts';
 
 const path = '/m/voucherCenter';
 
@@ -25,7 +25,7 @@ const answered = (status: number, json: object) => async (page: Page) => {
   await page.locator('.empty').waitFor();
 };
 const haveNone = answered(200, { success: true, value: { vouchers: [], available: 0 } });
-/** As a restricted member is answered. */
+/** The answer for a restricted member. */
 const areOff = answered(403, { success: false, errorCode: 'function.not.available', message: '' });
 
 const open = [
@@ -37,7 +37,7 @@ const open = [
   { name: 'vouchers-none', path, act: areOff },
   { name: 'voucher-code-refused', path, act: redeem('GAME-2026-GFX') },
   { name: 'voucher-claim-lost', path, without: 'voucher/claim', act: claimFirst },
-] satisfies Omit<Plain, 'as'>[];
+] satisfies Omit<ShotTemplate, 'as'>[];
 
 export const voucherShots: Shot[] = [
   ...open.flatMap((shot) => inLanguages({ ...shot, as: 'member' })),

@@ -1,4 +1,4 @@
-// Builds the site if its sources have changed, in a process of its own: what runs beside it goes on. Plain JavaScript for the machine's own Node.
+// Builds the site if its sources have changed, in a separate process, so that parallel steps continue. Plain JavaScript for the machine's own Node.
 import { prepare } from '../../prepare.mjs';
 
 await prepare();

@@ -1,11 +1,11 @@
-// The steps of `npm run check`: those of `npm test` without what was green as it is now, in two rows that run at the same time. Plain
+// The steps of `npm run check`: those of `npm test` without the ones that are green in the current state, in two parallel rows. Plain
 // JavaScript for the machine's own Node.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stamp = join('.cache', 'green-checks.json');
-/** So many files are linted one by one; more go faster all at once. */
+/** The most files that are linted individually; more are faster all at once. */
 const mostFiles = 800;
 
 function readGreen(root) {
@@ -16,7 +16,7 @@ function readGreen(root) {
   }
 }
 
-/** What was green before this run; `keep` stores a part of a plan that turned out green. */
+/** Reads what was green before this run. `keep` stores the part of a plan that has become green. */
 export function keeper(root) {
   const green = readGreen(root);
   const keep = (part) => {
@@ -27,7 +27,7 @@ export function keeper(root) {
   return { green: structuredClone(green), keep };
 }
 
-/** What the checks depend on now, beside what was green. */
+/** Reads the checks' current inputs, together with those that were green. */
 export function readPlan(root, node) {
   const words = [join(root, 'scripts/test-run/unchanged/static-plan.ts')];
   const { stdout, stderr, status } = spawnSync(node, words, {
@@ -39,14 +39,14 @@ export function readPlan(root, node) {
   return { now: JSON.parse(stdout), ...keeper(root) };
 }
 
-/** The files to lint anew, or null for all. */
+/** Lists the files to lint, or null for all. */
 function listToLint({ now, green }) {
   if (now.rules !== green.rules || !green.lint) return null;
   const changed = Object.keys(now.lint).filter((file) => now.lint[file] !== green.lint[file]);
   return changed.length > mostFiles ? null : changed;
 }
 
-/** One that is green stores `part` of the plan. */
+/** Wraps a step, which stores `part` of the plan if it is green. */
 const keeping =
   ({ keep }, part, run) =>
   async () => {
@@ -65,7 +65,7 @@ function lintStep(plan, check) {
 
 const titleOf = (project) => `types of ${project === '.' ? 'all else' : project}`;
 
-/** Each project keeps what the compiler knew of its files. */
+/** Creates the type checks. Each project stores the compiler's build information. */
 function typeSteps(plan, check) {
   const changed = Object.keys(plan.now.types).filter(
     (name) => plan.now.types[name] !== plan.green.types?.[name],
@@ -77,7 +77,7 @@ function typeSteps(plan, check) {
   });
 }
 
-/** `all` are the steps of `npm test` by their names, `check` makes one of commands. */
+/** Returns the rows of steps. `all` are the steps of `npm test` by their names, `check` creates one from commands. */
 export function checkRows({ plan, all, check, unitTests }) {
   const { sizes, unchangedTests } = plan.now;
   const isBuilt = sizes === plan.green.sizes;
@@ -102,7 +102,7 @@ export function checkRows({ plan, all, check, unitTests }) {
   ];
 }
 
-/** For the last line: how many test files, and which other checks, were green as they are now. */
+/** Returns a text for the last line: the number of skipped test files, and the other skipped checks. */
 export function nameLeftOut(results, plan) {
   const ran = new Set(results.map(({ name }) => name));
   const checks = ['lint', ...Object.keys(plan.now.types).map(titleOf), 'sizes'];

@@ -12,8 +12,8 @@ type Now = {
   unchangedTests: number | null;
 };
 type Plan = { now: Now; green: Partial<Now>; keep: (part: Partial<Now>) => void };
-type Run = () => Promise<{ failed: number }>;
-type Step = [string, Run];
+type StepRun = () => Promise<{ failed: number }>;
+type Step = [string, StepRun];
 type Steps = {
   checkRows: (of: object) => Step[][];
   nameLeftOut: (results: object[], plan: Plan) => string;
@@ -30,7 +30,7 @@ const now: Now = {
   unchangedTests: null,
 };
 
-/** Runs all steps; each says which command it ran. What `fails` names is not green. */
+/** Runs all steps and records their commands. Those named in `fails` fail. */
 async function runSteps(
   green: Partial<Now>,
   { fails = /^$/, unchangedTests = null as number | null } = {},

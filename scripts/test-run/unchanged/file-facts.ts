@@ -1,4 +1,4 @@
-// What one file tells of what it is made of: its imports, the places in the repository that it names, and its outline.
+// Facts about one file: its imports, the paths in the repository that it names, and its outline.
 import { posix } from 'node:path';
 import type { Program } from 'oxc-parser';
 import { parse, walk, type Node } from '../../sources/syntax.ts';
@@ -6,22 +6,22 @@ import { readImports } from '../../import-graph/imports.ts';
 import { outlineOf, ownStateOf } from './outline.ts';
 
 export type FileFacts = {
-  /** Specifiers, of values and of types. */
+  /** Specifiers of imported values; `typeImports` has those of types. */
   imports: string[];
   typeImports: string[];
-  /** Paths from the file's folder that stand beside `import.meta`, named while the file loads. One that ends with `/` is a folder, `.` the file's own. */
+  /** Paths from the file's folder in expressions with `import.meta` that run while the file loads. A final `/` marks a folder; `.` is the file's own. */
   places: string[];
-  /** The same, named in functions: they count when one of these may have run. */
+  /** Such paths in functions; they count if one of the functions may have run. */
   placesInside: string[];
   /** Patterns of `import.meta.glob`. */
   globs: string[];
-  /** What of it counts for a test that loads it and runs no function of it. */
+  /** The part that counts for a test that loads the file and runs none of its functions. */
   outline: string;
-  /** It breaks the language's rules: what it is made of cannot be known. */
+  /** Whether the file has syntax errors, so that its facts are unknown. */
   isUnreadable: boolean;
   /**
-   * What it may keep from one call to the next, so that a later call runs less than the first: nothing, something of its own, or
-   * something that others call. None of a component: its tests have a process each.
+    * State that survives from one call to the next, so that a later call may run less than the first: none, private state, or state that
+    * others can use. Components count as `none`, because their tests have separate processes.
    */
   state: 'none' | 'own' | 'offered';
 };
@@ -45,13 +45,13 @@ const isFunction = ({ type }: Node): boolean =>
 const isMeta = (node: Node | undefined): boolean =>
   node?.type === 'MetaProperty' && node.meta.name === 'import';
 
-/** The name behind `import.meta.`, of a node that is one. */
+/** Returns the name after `import.meta.`; null for other nodes. */
 function metaName(node: Node): string | null {
   if (node.type !== 'MemberExpression' || !isMeta(node.object)) return null;
   return node.property.type === 'Identifier' ? node.property.name : '';
 }
 
-/** What is known of a text before the program runs: all of it, or what stands before its first blank. */
+/** Returns the statically known part of a text: all of it, or the part before its first placeholder. */
 function knownText(node: Node | undefined): { text: string; isWhole: boolean } {
   if (node?.type === 'Literal' && typeof node.value === 'string') {
     return { text: node.value, isWhole: true };
@@ -60,7 +60,7 @@ function knownText(node: Node | undefined): { text: string; isWhole: boolean } {
   return { text: node.quasis[0]?.value.cooked ?? '', isWhole: node.quasis.length === 1 };
 }
 
-/** A text with a blank stands for everything in the folder before it. */
+/** Joins texts to a path. A placeholder stands for everything in the folder before it. */
 function placeOf(parts: { text: string; isWhole: boolean }[]): string {
   const end = parts.findIndex(({ isWhole }) => !isWhole);
   const known = end === -1 ? parts : parts.slice(0, end + 1);
@@ -76,7 +76,7 @@ const textsOf = (node: Node): string[] => {
   return found;
 };
 
-/** `join(import.meta.dirname, '..', 'dist')`, `new URL('../dist/', import.meta.url)`, and the folder itself for all else. */
+/** Returns the path in `join(import.meta.dirname, '..', 'dist')` and `new URL('../dist/', import.meta.url)`; the folder itself for other forms. */
 function namedPlace(node: Node, above: Node | undefined): string | null {
   if (above?.type === 'NewExpression') return placeOf([knownText(above.arguments[0])]);
   if (above?.type === 'TemplateLiteral') {
@@ -86,15 +86,15 @@ function namedPlace(node: Node, above: Node | undefined): string | null {
   }
   if (above?.type !== 'CallExpression') return '.';
   const name = above.callee.type === 'Identifier' ? above.callee.name : '';
-  // It looks for a package.
+  // `createRequire` resolves packages.
   if (name === 'createRequire') return null;
   return placeOf(above.arguments.slice(1).map(knownText));
 }
 
-/** Leads out of every folder: whoever names it may read anything. */
+/** A path out of every folder: a file that names it may read anything. */
 const outside = '../'.repeat(20);
 
-/** `process.cwd()` is the root of the repository. */
+/** True for `process.cwd`, which returns the root of the repository. */
 const isWorkingFolder = (node: Node): boolean =>
   node.type === 'MemberExpression' &&
   node.object.type === 'Identifier' &&
@@ -119,7 +119,7 @@ function notePlace(node: Node, above: Node[], facts: NodeFacts): void {
   facts[above.some(isFunction) ? 'placesInside' : 'places'].push(place);
 }
 
-/** `import.meta.glob`'s options are no patterns. */
+/** True for a pattern of `import.meta.glob`, false for its options. */
 const isPattern = (text: string): boolean => /^!?\.{0,2}\//.test(text);
 
 const unique = (names: string[]): string[] => [...new Set(names)];
@@ -134,7 +134,7 @@ function parseOrNull(file: string, text: string): Program | null {
   }
 }
 
-/** Of a .ts or .tsx; others are made of nothing but themselves. */
+/** Returns the facts of a .ts or .tsx file. Other files have only imports. */
 export function factsOf(file: string, text: string): FileFacts {
   if (!/\.[cm]?tsx?$/.test(file)) return { ...noFacts, imports: importsOfPlain(file, text) };
   const program = parseOrNull(file, text);
@@ -156,7 +156,7 @@ export function factsOf(file: string, text: string): FileFacts {
   };
 }
 
-/** Sheets and plain scripts: searched, since what looks like an import and is none does no harm. */
+/** Finds imports of style sheets and plain scripts by search, because a false match does no harm. */
 function importsOfPlain(file: string, text: string): string[] {
   if (!/\.(css|m?js)$/.test(file)) return [];
   const found = text.matchAll(/(?:@import|from|import)\s*\(?\s*['"]([^'"]+)['"]/g);

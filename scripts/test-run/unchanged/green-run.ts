@@ -1,13 +1,13 @@
-// What vitest's settings take for a run that keeps which test files are green: the marks in what it loads, a set-up that notes
-// what ran, a reporter that stores it, and the files that may be left out.
+// Vitest's settings for a run that records which test files are green: marks in the loaded code, a set-up that notes which code
+// ran, a reporter that stores it, and the files that may be skipped.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { planRun, readRuns, type PlannedRun } from './green-tests.ts';
 import { isMarked, withMarks } from './marks.ts';
 
-/** As vitest takes plugins: a name, and what it does to each file that it loads. */
-type Marking = {
+/** A vitest plugin: a name, and a transformation of each loaded file. */
+type MarkingPlugin = {
   name: string;
   enforce: 'pre';
   transform: (code: string, id: string) => { code: string; map: null } | null;
@@ -16,7 +16,7 @@ type Marking = {
 const pathIn = (root: string, path: string): string =>
   relative(root, path.replace(/\?.*$/, '')).replaceAll('\\', '/');
 
-function marking(root: string): Marking {
+function marking(root: string): MarkingPlugin {
   return {
     name: 'parlour-marks',
     enforce: 'pre',
@@ -29,21 +29,24 @@ function marking(root: string): Marking {
 
 export type GreenRun = {
   leftOut: string[];
-  plugins: Marking[];
+  plugins: MarkingPlugin[];
   setupFiles: string[];
   reporters: Reporter[];
 };
 
-/** A run of `npx vitest` by hand keeps nothing and leaves out nothing. */
+/** The settings of a manual run of `npx vitest`, which stores nothing and skips nothing. */
 export const plainRun: GreenRun = { leftOut: [], plugins: [], setupFiles: [], reporters: [] };
 
-type Ended = { moduleId: string; state: () => string; project: { name: string } };
+type FinishedModule = { moduleId: string; state: () => string; project: { name: string } };
 
 /**
- * The files that passed. An error outside of all tests may have come of any file that shared a process with the one it was seen in:
- * then none of that lane counts as green, and none at all where no file is known.
+  * Lists the files that passed. An error outside of all tests may be caused by any file that shared the process with the reported one,
+  * so no file of that lane counts as green, and none at all if no file is known.
  */
-export function listPassed(modules: readonly Ended[], errors: readonly object[]): string[] {
+export function listPassed(
+  modules: readonly FinishedModule[],
+  errors: readonly object[],
+): string[] {
   const broken = errors.map((error) => {
     const path = 'VITEST_TEST_PATH' in error ? error.VITEST_TEST_PATH : null;
     return modules.find(({ moduleId }) => moduleId === path)?.project.name;
@@ -54,11 +57,11 @@ export function listPassed(modules: readonly Ended[], errors: readonly object[])
     .map(({ moduleId }) => moduleId);
 }
 
-/** Vitest reads its settings more than once in a run. */
+/** The process-wide plan, because vitest reads its settings more than once in a run. */
 const planned = Symbol.for('parlour.planned-run');
 const processWide = globalThis as { [planned]?: PlannedRun };
 
-/** `folder` is for what the tests note, and gets `left-out.json`, the files that are left out: none unless `leavesOut`. */
+/** Opens a run. `folder` gets the tests' notes, and `left-out.json` with the skipped files; there are none unless `leavesOut`. */
 export function openGreenRun(root: string, folder: string, leavesOut: boolean): GreenRun {
   const { unchanged, keep } = (processWide[planned] ??= planRun(root));
   const leftOut = leavesOut ? unchanged : [];

@@ -22,7 +22,7 @@ const all = [built, claim, login, spawning, reading, house].toSorted();
 const rule = (body: string): string =>
   `import { most } from './most.ts'; export const give = () => { ${body} };`;
 
-/** A server whose tests load all of it, each of which runs little of it. */
+/** Creates a server whose tests load all of its code, and each run little of it. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'parlour-green-'));
   write('package.json', '{}');
@@ -98,7 +98,7 @@ describe('the test files that a check leaves out', () => {
     ],
     ['what a built page is made of', 'apps/player/src/page.tsx', '1;', [built]],
   ])('HOUSE a change of %s runs what is made of it', (...[, path, text, changed]) => {
-    // The house test names the root: it may read any file.
+    // `house.test.ts` names the root, so it may read any file.
     expect(listChanged(() => write(path, text))).toEqual([...changed, house].toSorted());
   });
 

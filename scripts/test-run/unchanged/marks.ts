@@ -1,14 +1,14 @@
-// Marks in the functions of our apps tell which files a test has run, and not only loaded. They are put in while vitest loads a file.
+// Inserts marks into the functions of our apps while vitest loads them. They record which files a test has run, and not only loaded.
 import { parse, walk, type Node } from '../../sources/syntax.ts';
 import { isTestCode } from '../../import-graph/imports.ts';
 
-/** The files that are marked; all others count whole for who imports them. */
+/** True for files that are marked; all others count whole for their importers. */
 export const isMarked = (file: string): boolean =>
   /^apps\/[^/]+\/(src|client)\/.*\.tsx?$/.test(file) &&
   !file.endsWith('.d.ts') &&
   !isTestCode(file);
 
-/** The names that marked code calls: at a function's beginning, and around what a file does while it loads. */
+/** The names that marked code calls: at the beginning of a function, and around the loading of a file. */
 export const markNames = { ran: '__ran', loading: '__loading' } as const;
 
 type Insertion = { at: number; text: string };
@@ -29,7 +29,7 @@ function marksOf(node: Node, mark: string): Insertion[] {
   ];
 }
 
-/** The same lines, so that what fails is found where it stands. */
+/** Inserts the marks without changing line numbers, so that errors show the right line. */
 export function withMarks(file: string, text: string): string {
   const name = JSON.stringify(file);
   const program = parse(file, text);

@@ -1,20 +1,20 @@
-// Set-up of the unit tests of `npm test` and `npm run check`: writes down, for each test file, which marked files it ran. What ran while
-// another file was loaded is kept apart: in a process that several test files share, it runs for the first of them only.
+// Set-up of the unit tests of `npm test` and `npm run check`: records which marked files each test file ran. Files that ran while another
+// was loaded are recorded separately: in a process that several test files share, they run only for the first.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { markNames } from './marks.ts';
 
-type Noted = { ran: Set<string>; atLoad: Set<string>; depth: number };
+type RunNotes = { ran: Set<string>; atLoad: Set<string>; depth: number };
 
 const place = Symbol.for('parlour.noted-runs');
 const processWide = globalThis as unknown as Record<string | symbol, unknown>;
 
-function openNotes(): Noted {
-  const known = processWide[place] as Noted | undefined;
+function openNotes(): RunNotes {
+  const known = processWide[place] as RunNotes | undefined;
   if (known) return known;
-  const noted: Noted = { ran: new Set(), atLoad: new Set(), depth: 0 };
+  const noted: RunNotes = { ran: new Set(), atLoad: new Set(), depth: 0 };
   processWide[place] = noted;
   processWide[markNames.ran] = (file: string) =>
     void (noted.depth > 0 ? noted.atLoad : noted.ran).add(file);

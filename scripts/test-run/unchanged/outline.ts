@@ -1,5 +1,5 @@
-// The outline of a file: what of it may matter to who loads it and runs none of its functions. Values that it exports, what it does
-// while it loads, and what these mention, all without the bodies of functions.
+// The outline of a file: the part that may affect importers that run none of its functions. It contains exported values, code that runs
+// while the file loads, and the names that these use, all without function bodies.
 import type { Program } from 'oxc-parser';
 import { isType, walk, type Node } from '../../sources/syntax.ts';
 
@@ -16,10 +16,10 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 const isFunction = (node: Node | null): boolean => node !== null && functions.has(node.type);
 
-/** Something of the file's own that can be left out: its names, and what it mentions. */
+/** A part of the file that can be left out: its names, and the names that it uses. */
 type Piece = { node: Node; names: string[]; mentions: Set<string>; counts: boolean };
 
-/** Visits what runs while a file loads: no bodies of functions, no types. */
+/** Visits code that runs while a file loads: no function bodies, no types. */
 function walkLoading(node: Node, visit: (node: Node) => void): void {
   walk(node, (each, above) => {
     if (isType(each)) return false;
@@ -67,11 +67,11 @@ function piecesOf(node: Node, isExported = false): Piece[] {
     if (node.exportKind === 'type') return [];
     if (node.declaration) return piecesOf(node.declaration, true);
   }
-  // Classes too: who makes one runs what stands in it.
+  // Classes are included, because creating an instance runs their code.
   return [readPiece(node, [], true)];
 }
 
-/** Takes out the bodies of the outermost functions. */
+/** Removes the bodies of the outermost functions. */
 function withoutBodies(node: Node, text: string): string {
   const bodies: { start: number; end: number }[] = [];
   walk(node, (each) => {
@@ -92,7 +92,7 @@ function withoutBodies(node: Node, text: string): string {
 export function outlineOf(program: Program, text: string): string {
   const pieces = program.body.flatMap((node) => piecesOf(node));
   const wanted = pieces.filter(({ counts }) => counts);
-  // An array gives also what is added while it is walked.
+  // Iterating an array includes items added meanwhile.
   for (const { mentions } of wanted) {
     for (const piece of pieces) {
       if (piece.counts || !piece.names.some((name) => mentions.has(name))) continue;
@@ -108,7 +108,7 @@ export function outlineOf(program: Program, text: string): string {
 
 const stores = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 
-/** A store that begins empty, and what a function that was handed in was made into: the outcome may remember answers. */
+/** True for a new container, and for the result of a call with a function as argument, because it may cache answers. */
 function mayKeep(init: Node | null): boolean {
   if (init?.type === 'CallExpression') {
     return init.arguments.some((each) => isFunction(each) || each.type === 'Identifier');
@@ -126,8 +126,8 @@ const keeps = (node: Node | null): boolean =>
   (node.kind !== 'const' || node.declarations.some(({ init }) => mayKeep(init)));
 
 /**
- * Whether something at the top of a file may be kept from one call to the next. `offered`: others can call it without running a
- * function of this file.
+  * Whether a file has top-level state that survives from one call to the next. `offered`: other files can use it without running a
+  * function of this file.
  */
 export function ownStateOf({ body }: Program): 'none' | 'own' | 'offered' {
   if (body.some((node) => node.type === 'ExportNamedDeclaration' && keeps(node.declaration))) {

@@ -1,5 +1,5 @@
-// All files of the repository as they are now: a digest of each, and what it tells of what it is made of. Reading the syntax of thousands
-// of files takes seconds, so what a file told is kept in `.cache` until the file changes.
+// All current files of the repository with their digests and facts. Parsing thousands of files takes seconds, so the facts are cached in
+// `.cache` until the file changes.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,16 +14,16 @@ import { packagePaths, resolveImport, type PackagePaths } from '../../lint/resol
 import { repositoryFiles } from '../../sources/repository-files.ts';
 import { factsOf, type FileFacts } from './file-facts.ts';
 
-/** Of the outline only a digest. */
+/** A file's digest and facts; of the outline only a digest. */
 type KnownFile = { digest: string; facts: FileFacts };
 export type SourceTree = {
   files: ReadonlyMap<string, KnownFile>;
-  /** Files at this path without its ending, be it code or a sheet. */
+  /** Files by their path without extension, code and style sheets. */
   byStem: ReadonlyMap<string, string[]>;
   packages: PackagePaths[];
 };
 
-/** The code that says what a file tells: when it changes, all are read anew. */
+/** The code that computes the facts; when it changes, all files are read again. */
 const rules = [
   'file-facts.ts',
   'outline.ts',
@@ -46,7 +46,7 @@ export function readJson<T>(path: string, otherwise: T): T {
   }
 }
 
-/** Whole or not at all: two runs may write at the same time. */
+/** Writes a file atomically, because two runs may write at the same time. */
 export function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${process.pid}`;
@@ -54,7 +54,7 @@ export function writeJson(path: string, value: unknown): void {
   renameSync(beside, path);
 }
 
-/** What people write, and the compiled texts. */
+/** Lists the files that people write, and the compiled texts. */
 function listFiles(root: string): string[] {
   const folder = join(root, compiled);
   const texts = existsSync(folder)
@@ -73,7 +73,7 @@ const shorten = (facts: FileFacts): FileFacts => ({
   outline: facts.outline === '' ? '' : digestOf(facts.outline),
 });
 
-/** `keeps` false leaves `.cache` as it is. */
+/** Reads the tree. With `keeps` false `.cache` is not changed. */
 export function readTree(root: string, keeps = true): SourceTree {
   const own = digestOf(
     rules.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n'),
@@ -95,7 +95,7 @@ export function readTree(root: string, keeps = true): SourceTree {
   return { files, byStem, packages: packagePaths(root) };
 }
 
-/** The files of ours that an import may lead to; `lost` where it names one of ours and none is there. */
+/** Returns our files to which an import may lead; `lost` if it names one of ours that does not exist. */
 export function targetsOf(tree: SourceTree, specifier: string, from: string): string[] | 'lost' {
   const target = resolveImport(specifier, from, tree.packages);
   if (target === null) return [];
@@ -104,13 +104,13 @@ export function targetsOf(tree: SourceTree, specifier: string, from: string): st
   return tree.files.has(target) ? [target] : 'lost';
 }
 
-/** The path of a place that a file names, from the root: '' is the root itself. */
+/** Returns a path that a file names as a path from the root; '' is the root itself. */
 export function pathOfPlace(place: string, from: string): string {
   const path = posix.join(posix.dirname(from), place).replace(/\/$/, '');
   return path === '.' ? '' : path;
 }
 
-/** What lies at a place: a file, or all that lies in a folder. */
+/** Returns the file at a path, or all files in a folder. */
 export function filesAt(tree: SourceTree, path: string): string[] {
   if (tree.files.has(path)) return [path];
   return [...tree.files.keys()].filter((file) => file.startsWith(`${path}/`));

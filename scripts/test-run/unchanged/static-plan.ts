@@ -1,4 +1,4 @@
-// Says, as JSON, what each check without tests depends on, and whether any test file has to run: `check-steps.mjs` leaves out what it saw green. Runs on our own Node.
+// Prints as JSON the inputs of each check without tests, and whether any test file must run, so that `check-steps.mjs` can skip green ones. Runs on our own Node.
 import { join } from 'node:path';
 import { lintConfig } from '../../lint/config.ts';
 import { planRun } from './green-tests.ts';
@@ -6,7 +6,7 @@ import { readTree, digestOf, type SourceTree } from './source-tree.ts';
 import { readTypedDigests } from './typed-inputs.ts';
 import { readWhole } from './whole-run.ts';
 
-/** What the compiler takes into each project, besides what these files import. */
+/** The files of each project of the compiler, besides those that they import. */
 const projects: Record<string, RegExp> = {
   '.': /^(apps\/(?!player\/)[^/]+\/src|packages\/(?!ui\/)[^/]+\/(src|compiled)|scripts|soak|bench)\/|^[^/]+\.ts$/,
   'apps/player': /^apps\/player\//,
@@ -18,16 +18,16 @@ const code = /\.([cm]?tsx?|m?js)$/;
 const compiled = 'packages/phrases/compiled/';
 
 type StaticPlan = {
-  /** The linter's rules, fences that it makes of the folders, and all settings: when they change, every file is linted anew. */
+  /** A digest of the linter's rules, the fences built from the folders, and all settings; when it changes, every file is linted again. */
   rules: string;
   lint: Record<string, string>;
   types: Record<string, string>;
   sizes: string;
-  /** Test files, where all of them were green as they are now: vitest, which would find none, is not begun. */
+  /** The number of test files if all were green in their current state; then vitest is not started. */
   unchangedTests: number | null;
 };
 
-/** Of one check after the other: what it depends on, as digests. */
+/** Computes digests of each check's inputs. */
 function planStatic(root: string, tree: SourceTree): StaticPlan {
   const digest = readTypedDigests(tree);
   const { settings, builds } = readWhole(tree);

@@ -1,10 +1,10 @@
-// What a unit test is made of, as one digest. The rule:
+// Computes one digest of a unit test's inputs. The rules:
 //
-// 1. A test is made of itself and of all that it imports, step by step. Imports of types do not count: tsc judges these.
-// 2. What a file names by a place (`new URL('../migrations/', import.meta.url)`, `join(import.meta.dirname, …)`) belongs to it: the
-//    file there, or everything in the folder, and what that imports. So a test that starts a program by its path, and one that
-//    reads a folder, depend on it. A test that names the repository's root, or `process.cwd()`, depends on every file. One that
-//    names what the build makes depends on the build's sources. Two tests are told apart by name, below.
+// 1. The inputs of a test are the test and all that it imports, recursively. Imports of types do not count: tsc checks these.
+// 2. A path that a file names (`new URL('../migrations/', import.meta.url)`, `join(import.meta.dirname, …)`) is an input: the file
+//    there, or everything in the folder, and what that imports. So a test that starts a program by its path, and one that
+//    reads a folder, depend on it. A test that names the repository's root, or `process.cwd()`, depends on every file. A test that
+//    names the build's output depends on the build's sources. Two tests are exceptions, named below.
 // 3. A file of an app of which the test ran no function, the last time that it was green, counts by its outline only
 //    (`outline.ts`). Every test of the server loads all modules, and runs few of them.
 // 4. What affects how all tests run counts for all: packages, settings of vitest and TypeScript, the set-up, this code.
@@ -19,32 +19,37 @@ import {
   type SourceTree,
 } from './source-tree.ts';
 
-/** What lies behind a file's imports and places. */
-type Behind = { files: string[]; isEverything: boolean; builds: Build[]; isLost: boolean };
+/** The files to which a file's imports or paths lead. */
+type ReferencedFiles = { files: string[]; isEverything: boolean; builds: Build[]; isLost: boolean };
 type Build = (typeof builds)[number];
-type Ways = { imported: Behind; globbed: string[]; named: Behind; namedInside: Behind };
+type Dependencies = {
+  imported: ReferencedFiles;
+  globbed: string[];
+  named: ReferencedFiles;
+  namedInside: ReferencedFiles;
+};
 
 export type TestInputs = {
-  /** These count with all that stands in them. */
+  /** Files that count with their whole content. */
   whole: Set<string>;
-  /** Of these the outline counts. */
+  /** Files of which only the outline counts. */
   loaded: Set<string>;
   isEverything: boolean;
-  /** What the build made. */
+  /** The used outputs of the build. */
   builds: Set<Build>;
-  /** An import of ours leads nowhere, or a file cannot be read: such a test is never left out. */
+  /** Whether an import of ours cannot be resolved, or a file cannot be read; such a test is never skipped. */
   isLost: boolean;
-  /** Names of files that are found by a pattern. */
+  /** Names of files found by a pattern. */
   globbed: Set<string>;
 };
 
 /**
- * Builds, compiles and lints a copy of the whole repository, which takes longer than all else of a check. Where only "every file" has
- * changed for it, it is left to `npm test` and CI, which always run it.
+  * Tests that build, compile and lint a copy of the whole repository, which takes longer than the rest of a check. If only "every file"
+  * has changed for them, they are left to `npm test` and CI, which always run them.
  */
 const leftToWholeRuns = new Set(['scripts/new-feature/new-feature.test.ts']);
 
-/** Starts the server's process and asks for no page: of the site it needs that there is one. `page/pages.test.ts` renders every page. */
+/** Tests that start the server's process and request no page: they need only that a site exists. `page/pages.test.ts` renders every page. */
 const asksForNoPage = new Set(['apps/server/src/main.test.ts']);
 
 function leaveOutPlayer(inputs: TestInputs): void {
@@ -56,7 +61,7 @@ function leaveOutPlayer(inputs: TestInputs): void {
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Run before all tests, and before those with a database. */
+/** Set-up files that run before all tests. */
 const setUps = [
   'scripts/test-run/fail-on-console.ts',
   'scripts/test-run/run-size.ts',
@@ -67,11 +72,11 @@ const databaseSetUp = 'packages/database/src/testing/global-setup.ts';
 const ownDatabase = 'packages/database/src/testing/test-database.ts';
 
 const builds = ['apps/player/dist', 'apps/studio/dist'] as const;
-/** One lies in the other. */
+/** True if one path contains the other. */
 const isNear = (one: string, two: string): boolean =>
   `${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`);
 
-function importedBy(tree: SourceTree, specifiers: string[], from: string): Behind {
+function importedBy(tree: SourceTree, specifiers: string[], from: string): ReferencedFiles {
   const targets = specifiers.map((specifier) => targetsOf(tree, specifier, from));
   return {
     files: targets.flatMap((each) => (each === 'lost' ? [] : each)),
@@ -81,12 +86,12 @@ function importedBy(tree: SourceTree, specifiers: string[], from: string): Behin
   };
 }
 
-function namedBy(tree: SourceTree, places: string[], from: string): Behind {
+function namedBy(tree: SourceTree, places: string[], from: string): ReferencedFiles {
   const paths = places.map((place) => pathOfPlace(place, from));
   const isEverything = paths.some((path) => path === '' || path.startsWith('..'));
   const files = isEverything ? [] : paths.flatMap((path) => filesAt(tree, path));
   return {
-    // A program that reads its folder does not mean the tests beside it.
+    // A program that reads its folder does not use the tests in it.
     files: isTest(from) ? files : files.filter((file) => !isTestCode(file)),
     isEverything,
     builds: builds.filter((build) => paths.some((path) => isNear(path, build))),
@@ -96,10 +101,10 @@ function namedBy(tree: SourceTree, places: string[], from: string): Behind {
 
 export type InputsOf = (test: string, ran: ReadonlySet<string> | null) => TestInputs;
 
-/** `ran` null: nothing is known of what the test ran, so all of it counts whole. */
+/** Creates the reader of inputs. If `ran` is null it is unknown what the test ran, so all files count whole. */
 export function readInputs(tree: SourceTree): InputsOf {
-  const known = new Map<string, Ways>();
-  const waysOf = (file: string): Ways => {
+  const known = new Map<string, Dependencies>();
+  const waysOf = (file: string): Dependencies => {
     const facts = tree.files.get(file)?.facts;
     const ways = known.get(file) ?? {
       imported: importedBy(tree, facts?.imports ?? [], file),
@@ -120,7 +125,7 @@ export function readInputs(tree: SourceTree): InputsOf {
       globbed: new Set(),
     };
     const unmarked = new Set<string>();
-    // What a place leads to runs where no marks are: it counts whole, and so does all behind it.
+    // Code behind a path runs without marks, so it counts whole, with all that it imports.
     const enter = (file: string, isUnmarked: boolean): void => {
       if (unmarked.has(file) || (inputs.whole.has(file) && !isUnmarked)) return;
       if (isUnmarked) unmarked.add(file);
@@ -135,7 +140,7 @@ export function readInputs(tree: SourceTree): InputsOf {
     const follow = (file: string, isUnmarked: boolean, isWhole: boolean): void => {
       const { imported, globbed, named, namedInside } = waysOf(file);
       inputs.isLost ||= tree.files.get(file)?.facts.isUnreadable === true;
-      // A later call of what keeps something may run less than the first did.
+      // Code with state may run less at a later call than at the first.
       const keeps = isWhole && isMarked(file) && tree.files.get(file)?.facts.state !== 'none';
       for (const each of [imported, named, ...(isWhole ? [namedInside] : [])]) {
         inputs.isEverything ||= each.isEverything;
@@ -156,11 +161,15 @@ export function readInputs(tree: SourceTree): InputsOf {
   };
 }
 
-/** Digests of what is the same for every test, taken once. */
-export type Whole = { frame: string; everything: string; builds: Record<Build, string> };
+/** Digests of the inputs that all tests share, computed once. */
+export type WholeRunDigests = { frame: string; everything: string; builds: Record<Build, string> };
 
-/** Null where the test cannot be followed. */
-export function digestInputs(tree: SourceTree, inputs: TestInputs, whole: Whole): string | null {
+/** Computes the digest; null if the test's inputs cannot be determined. */
+export function digestInputs(
+  tree: SourceTree,
+  inputs: TestInputs,
+  whole: WholeRunDigests,
+): string | null {
   if (inputs.isLost) return null;
   const lines = [...inputs.whole].map((file) => `${file} ${tree.files.get(file)?.digest}`);
   for (const file of inputs.loaded) {

@@ -1,7 +1,7 @@
-// What linter and compiler judge a file by: itself and all that it imports, step by step, types too. As digests.
+// Digests of a file's inputs for linter and compiler: the file and all that it imports, recursively, including types.
 import { digestOf, targetsOf, type SourceTree } from './source-tree.ts';
 
-/** A file's digest with all behind it. */
+/** Creates a function that returns a file's digest including all its imports. */
 export function readTypedDigests(tree: SourceTree): (file: string) => string {
   const known = new Map<string, string>();
   const digest = (file: string): string => {
@@ -9,7 +9,7 @@ export function readTypedDigests(tree: SourceTree): (file: string) => string {
     if (found !== undefined) return found;
     const own = tree.files.get(file);
     if (!own) return '';
-    // Should there be a circle, a file in it counts by itself: the linter refuses the circle.
+    // In a cycle a file counts alone; the linter refuses cycles.
     known.set(file, own.digest);
     const behind = [...own.facts.imports, ...own.facts.typeImports].flatMap((specifier) => {
       const targets = targetsOf(tree, specifier, file);

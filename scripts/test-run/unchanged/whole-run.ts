@@ -1,10 +1,10 @@
-// What is the same for all tests of a run, as digests: the settings, all files together, and the sources of what the build makes.
-import type { Whole } from './test-inputs.ts';
+// Digests that all tests of a run share: of the settings, of all files together, and of the build's sources.
+import type { WholeRunDigests } from './test-inputs.ts';
 import { digestOf, type SourceTree } from './source-tree.ts';
 
-/** Packages and what they are told. */
+/** Files of packages and compiler settings. */
 const settings = /^package-lock\.json$|(^|\/)(package|tsconfig)\.json$/;
-/** How tests are run, this code included. */
+/** Files that define how tests run, including this code. */
 const running = /^(vitest\.config\.ts|scripts\/test-run\/.*(?<!\.test)\.ts)$/;
 
 const built =
@@ -23,7 +23,7 @@ function digestFiles({ files }: SourceTree, fits: (file: string) => boolean): st
 const digestBuild = (tree: SourceTree, own: RegExp): string =>
   digestFiles(tree, (file) => !isTest(file) && (built.test(file) || own.test(file)));
 
-export function readWhole(tree: SourceTree): Whole & { settings: string } {
+export function readWhole(tree: SourceTree): WholeRunDigests & { settings: string } {
   const machine = [process.version, process.platform, process.arch].join();
   return {
     settings: digestOf([machine, digestFiles(tree, (file) => settings.test(file))].join()),

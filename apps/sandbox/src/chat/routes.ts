@@ -1,4 +1,4 @@
-// Where a site's link to customer service ends (vendors.md 10): a page that says what came with it.
+// The target of a site's link to customer service (vendors.md 10): a page that shows the parameters of the link.
 import type { FastifyInstance } from 'fastify';
 import { plainPage } from '../look/plain-page.ts';
 import { sendPage } from '../look/page.ts';

@@ -1,31 +1,31 @@
-// A country database of a few ranges in MaxMind's format (vendors.md 9): a tree of the addresses' bits, and what is known behind it.
+// Writes a country database of a few ranges in MaxMind's format (vendors.md 9): a tree of address bits, followed by the data.
 
 export type CountryRange = {
-  /** Of the 128 bits of an IPv6 address; an IPv4 one stands behind 96 of zero. */
+  /** The leading bits of a 128-bit IPv6 address; an IPv4 address follows 96 zero bits. */
   bits: string;
   country: { code: string; name: string };
 };
 
-/** What a side of a node leads to: another node, a country, or nothing. */
-type Side = Node | { data: number } | null;
-type Node = { 0: Side; 1: Side };
+/** The target of one side of a node: another node, a country, or nothing. */
+type Side = TreeNode | { data: number } | null;
+type TreeNode = { 0: Side; 1: Side };
 
-/** Of a record of the tree; so many bytes hold the largest number in it. */
+/** Bytes of one record of the tree, enough for the largest number in it. */
 const recordBytes = 3;
-/** Zeros between the tree and the data, which offsets into the data count too. */
+/** Zero bytes between the tree and the data; offsets into the data include them. */
 const gap = 16;
 
 const bitsOf = (bytes: number[]): string =>
   bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
-/** Of an IPv4 range such as 192.0.2.0/24. */
+/** Reads an IPv4 range such as 192.0.2.0/24. */
 export function ipv4Range(text: string, country: CountryRange['country']): CountryRange {
   const [address = '', length] = text.split('/');
   const bits = '0'.repeat(96) + bitsOf(address.split('.').map(Number));
   return { bits: bits.slice(0, 96 + Number(length)), country };
 }
 
-/** Of an IPv6 range such as 2001:db8::/32, which names its first groups only. */
+/** Reads an IPv6 range such as 2001:db8::/32, which names only its first groups. */
 export function ipv6Range(text: string, country: CountryRange['country']): CountryRange {
   const [groups = '', length] = text.split('::/');
   const bits = groups
@@ -35,9 +35,9 @@ export function ipv6Range(text: string, country: CountryRange['country']): Count
   return { bits: bits.padEnd(128, '0').slice(0, Number(length)), country };
 }
 
-/** The file. Ranges must not lie in each other. */
+/** Returns the file's content. Ranges must not overlap. */
 export function writeCountryDatabase(ranges: CountryRange[]): Buffer {
-  const root: Node = { 0: null, 1: null };
+  const root: TreeNode = { 0: null, 1: null };
   const data: Buffer[] = [];
   let dataLength = 0;
   for (const { bits, country } of ranges) {
@@ -62,7 +62,7 @@ export function writeCountryDatabase(ranges: CountryRange[]): Buffer {
   ]);
 }
 
-function plant(root: Node, bits: string, leaf: { data: number }): void {
+function plant(root: TreeNode, bits: string, leaf: { data: number }): void {
   let node = root;
   for (const [at, digit] of bits.split('').entries()) {
     const side = digit === '1' ? 1 : 0;
@@ -77,8 +77,8 @@ function plant(root: Node, bits: string, leaf: { data: number }): void {
   }
 }
 
-/** The root first; a node's number is its place. */
-function listNodes(root: Node): Node[] {
+/** Lists the nodes, the root first. A node's number is its index. */
+function listNodes(root: TreeNode): TreeNode[] {
   const nodes = [root];
   for (const { 0: left, 1: right } of nodes) {
     for (const side of [left, right]) if (side && !('data' in side)) nodes.push(side);
@@ -86,7 +86,7 @@ function listNodes(root: Node): Node[] {
   return nodes;
 }
 
-function writeRecord(side: Side, nodes: Node[]): Buffer {
+function writeRecord(side: Side, nodes: TreeNode[]): Buffer {
   const record = Buffer.alloc(recordBytes);
   const value =
     side === null
@@ -109,7 +109,7 @@ const writeMetadata = (nodes: number): Buffer =>
     ...pair('description', writeMap({ en: 'Countries of the addresses that documentation uses' })),
     ...pair('binary_format_major_version', writeNumber(types.uint16, 2)),
     ...pair('binary_format_minor_version', writeNumber(types.uint16, 0)),
-    // The same file each time that it is written.
+    // A fixed time, so that the file is always the same.
     ...pair('build_epoch', writeNumber(types.uint64, 1_700_000_000)),
   ]);
 
@@ -118,7 +118,7 @@ const types = { text: 2, uint16: 5, uint32: 6, map: 7, uint64: 9, array: 11 };
 function writeHead(type: number, size: number): Buffer {
   const sized = size < 29 ? [size] : [29, size - 29];
   const [first = 0, ...more] = sized;
-  // Types over 7 stand in a byte of their own.
+  // Types above 7 need a second byte.
   return type > 7
     ? Buffer.from([first, type - 7, ...more])
     : Buffer.from([(type << 5) | first, ...more]);
@@ -127,7 +127,7 @@ function writeHead(type: number, size: number): Buffer {
 const writeText = (text: string): Buffer =>
   Buffer.concat([writeHead(types.text, Buffer.byteLength(text)), Buffer.from(text)]);
 
-/** Without its leading zeros. */
+/** Writes a number without leading zero bytes. */
 function writeNumber(type: number, value: number): Buffer {
   const hex = value === 0 ? '' : value.toString(16);
   const bytes = Buffer.from(hex.padStart(Math.ceil(hex.length / 2) * 2, '0'), 'hex');

@@ -1,7 +1,7 @@
-// The countries of the addresses that documentation uses (RFC 5737, RFC 3849): nobody's, so that rules can be tried with them.
+// Countries of the address ranges reserved for documentation (RFC 5737, RFC 3849). They belong to no network, so rules can be tried with them.
 import { ipv4Range, ipv6Range, writeCountryDatabase } from './country-database.ts';
 
-/** What stands in countries.mmdb. */
+/** The content of countries.mmdb. */
 export const documentationCountries = (): Buffer =>
   writeCountryDatabase([
     ipv4Range('192.0.2.0/24', { code: 'PH', name: 'Philippines' }),

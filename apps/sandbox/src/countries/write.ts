@@ -1,4 +1,4 @@
-// node apps/sandbox/src/countries/write.ts: writes countries.mmdb anew.
+// node apps/sandbox/src/countries/write.ts: rewrites countries.mmdb.
 import { writeFileSync } from 'node:fs';
 import { documentationCountries } from './documentation-ranges.ts';
 

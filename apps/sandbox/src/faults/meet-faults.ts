@@ -4,13 +4,13 @@ import { misbehave, type Wait } from './misbehave.ts';
 import { findFault } from './store.ts';
 
 type Deps = {
-  /** Its name. */
+  /** The stand-in's name. */
   standIn: string;
   pool: Pool;
   wait: Wait;
 };
 
-/** Every call to a stand-in meets the fault that is switched on. */
+/** Applies the fault that is switched on to every call of a stand-in. */
 export function meetFaults(app: FastifyInstance, { standIn, pool, wait }: Deps): void {
   app.addHook('preHandler', async (_, reply) => {
     const fault = await findFault(pool, standIn);

@@ -1,4 +1,4 @@
-// The faults that every stand-in can show, by its switch or by a trigger input.
+// The faults that every stand-in can have, by its switch or by a trigger input.
 import type { FastifyReply } from 'fastify';
 import type { FaultMode } from './store.ts';
 
@@ -6,7 +6,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 
 export const lateMs = 12_000;
 
-/** True if the caller must not answer any more: the fault has answered, or cut the line. After `late` the answer follows as usual. */
+/** Performs a fault. Returns true if the fault has answered or closed the connection; after `late` the usual answer follows. */
 export async function misbehave(
   reply: FastifyReply,
   mode: FaultMode,

@@ -1,10 +1,10 @@
-// Keeps which fault is switched on at which stand-in.
+// Stores which fault is switched on for each stand-in.
 import type { Pool } from 'pg';
 
 export const faultModes = ['late', '500', 'cut', 'not-json'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-/** Null where the stand-in behaves. */
+/** Finds the stand-in's fault; null if none is switched on. */
 export async function findFault(db: Pool, standIn: string): Promise<FaultMode | null> {
   const { rows } = await db.query<{ mode: FaultMode }>(
     'select mode from fault where stand_in = $1',

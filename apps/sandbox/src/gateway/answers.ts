@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const ok = (value: unknown) => ({ success: true, value });
 
-type Refused = { status: number; errorCode: string; message: string };
+type GatewayRefusal = { status: number; errorCode: string; message: string };
 
-export const refuse = (reply: FastifyReply, { status, ...rest }: Refused): FastifyReply =>
+export const refuse = (reply: FastifyReply, { status, ...rest }: GatewayRefusal): FastifyReply =>
   reply.code(status).send({ success: false, ...rest });

@@ -1,7 +1,7 @@
-import { vendor, type Game } from './house.ts';
+import { vendor, type Game } from './gateway-state.ts';
 import { picturePath } from './pictures.ts';
 
-/** As the lists of wire.md have it. */
+/** A game as in the lists of wire.md. */
 export const gameAnswer = ({ nodeId, gameId, name, type }: Game) => ({
   nodeId,
   gameId,

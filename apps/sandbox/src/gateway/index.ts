@@ -1,11 +1,11 @@
-// A stand-in for a gateway of the family, written from docs/wire.md alone: it answers the site's calls as an existing platform would.
+// A stand-in for a gateway of the family, written from docs/wire.md alone, which answers the site's calls as an existing platform would.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { meetFaults } from '../faults/meet-faults.ts';
 import type { Wait } from '../faults/misbehave.ts';
 import { recordCalls } from '../inbox/record-calls.ts';
 import type { StandIn } from '../stand-in.ts';
-import { openGatewayHouse } from './house.ts';
+import { openGatewayState } from './gateway-state.ts';
 import { makeEnvelopeKey } from './legacy-envelope.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -24,10 +24,10 @@ export const gateway: StandIn = {
 };
 
 type Deps = { pool: Pool; clock: () => Date; wait: Wait };
-/** As wire.md's table of calls has them. */
+/** Registers the calls of wire.md's table. */
 export async function gatewayRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { clock } = deps;
-  const house = openGatewayHouse(() => clock().getTime());
+  const state = openGatewayState(() => clock().getTime());
   const key = makeEnvelopeKey();
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body.resume();
@@ -36,11 +36,11 @@ export async function gatewayRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(async (calls) => {
     recordCalls(calls, { ...deps, standIn: gateway.name });
     meetFaults(calls, { ...deps, standIn: gateway.name });
-    sessionRoutes(calls, { house, key });
-    memberRoutes(calls, house);
+    sessionRoutes(calls, { state, key });
+    memberRoutes(calls, state);
     lobbyRoutes(calls);
-    launchRoute(calls, house);
+    launchRoute(calls, state);
   });
-  playRoutes(app, house);
+  playRoutes(app, state);
   pictureRoutes(app);
 }

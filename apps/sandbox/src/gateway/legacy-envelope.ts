@@ -1,4 +1,4 @@
-// Opens the family's envelope, written from docs/wire.md alone: nothing of the platform's own code is in here, so that each checks the other.
+// Opens the family's envelope. Written from docs/wire.md alone, without the platform's code, so that each checks the other.
 import {
   constants,
   createDecipheriv,
@@ -8,14 +8,14 @@ import {
 } from 'node:crypto';
 
 export type EnvelopeKey = {
-  /** In hex, as callers get it. */
+  /** The modulus in hex, as callers receive it. */
   modulus: string;
-  /** The body's text; null for what does not open. */
-  open: (sent: Sent) => string | null;
+  /** Decrypts a body; null if that fails. */
+  open: (sent: SealedBody) => string | null;
 };
-type Sent = { value: string; encryption: string; digest: string; rsa: string };
+type SealedBody = { value: string; encryption: string; digest: string; rsa: string };
 
-/** RSA of 1024 bit with the exponent 10001 hex: step 1. */
+/** Creates the RSA key of step 1: 1024 bits, exponent 10001 hex. */
 export function makeEnvelopeKey(): EnvelopeKey {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 1024,
@@ -24,9 +24,9 @@ export function makeEnvelopeKey(): EnvelopeKey {
   const { n = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const modulus = Buffer.from(n, 'base64url').toString('hex');
 
-  function open({ value, encryption, digest, rsa }: Sent): string | null {
+  function open({ value, encryption, digest, rsa }: SealedBody): string | null {
     if (digest !== value || rsa !== modulus || !/^[0-9a-f]{256}$/.test(encryption)) return null;
-    // Step 3: zero bytes, and then K.
+    // Step 3: zero bytes, then K.
     const plain = privateDecrypt(
       { key: privateKey, padding: constants.RSA_NO_PADDING },
       Buffer.from(encryption, 'hex'),

@@ -1,8 +1,8 @@
-// The lobby, for guests and members alike.
+// The lobby's calls, for guests and members.
 import type { FastifyInstance } from 'fastify';
 import { ok } from './answers.ts';
 import { gameAnswer } from './game-answer.ts';
-import { games, vendor } from './house.ts';
+import { games, vendor } from './gateway-state.ts';
 
 export function lobbyRoutes(app: FastifyInstance): void {
   app.get('/wps/relay/GCSGAME_newGameVendor', async () => {
@@ -19,7 +19,7 @@ export function lobbyRoutes(app: FastifyInstance): void {
     return ok({ data: { lanes } });
   });
   app.get('/wps/relay/GCSGAME_gameList', async ({ query }) => {
-    // One that is sent twice comes as a list.
+    // A parameter that is sent twice is received as a list.
     const { gameType, gameName = '' } = query as {
       gameType?: string | string[];
       gameName?: string | string[];

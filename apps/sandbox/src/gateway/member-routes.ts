@@ -1,8 +1,8 @@
-// What only members are answered.
+// Calls that only members may make.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok, refuse } from './answers.ts';
 import { gameAnswer } from './game-answer.ts';
-import { games, type GatewayHouse, type Member } from './house.ts';
+import { games, type GatewayState, type Member } from './gateway-state.ts';
 import { amountOf } from './play-page.ts';
 import { rows, type Row } from './rows.ts';
 
@@ -12,17 +12,17 @@ type MemberRoute = {
   answer: (member: Member, request: FastifyRequest, reply: FastifyReply) => unknown;
 };
 
-/** Only for who is logged in. */
+/** Registers a call that needs a session. */
 export function memberRoute(
   app: FastifyInstance,
-  house: GatewayHouse,
+  state: GatewayState,
   { method = 'GET', url, answer }: MemberRoute,
 ): void {
   app.route({
     method,
     url,
     handler: async (request, reply) => {
-      const member = house.memberOf(request.headers.authorization);
+      const member = state.memberOf(request.headers.authorization);
       return member
         ? answer(member, request, reply)
         : refuse(reply, {
@@ -34,8 +34,8 @@ export function memberRoute(
   });
 }
 
-export function memberRoutes(app: FastifyInstance, house: GatewayHouse): void {
-  const route = (wanted: MemberRoute) => memberRoute(app, house, wanted);
+export function memberRoutes(app: FastifyInstance, state: GatewayState): void {
+  const route = (wanted: MemberRoute) => memberRoute(app, state, wanted);
   const listed = (nodeIds: Iterable<string>) => ({
     games: [...nodeIds].flatMap((id) =>
       games.filter(({ nodeId }) => nodeId === id).map(gameAnswer),

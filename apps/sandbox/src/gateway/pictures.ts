@@ -1,8 +1,8 @@
-// The covers of the gateway's games, on its own host of pictures: a gate, in a colour of the game's own.
+// Covers of the gateway's games, on its own picture host: a gate, in a different colour for each game.
 import type { FastifyInstance } from 'fastify';
-import { games } from './house.ts';
+import { games } from './gateway-state.ts';
 
-/** The site asks for it at one of `images.hosts`. */
+/** The path of a game's picture, which the site loads from one of `images.hosts`. */
 export const picturePath = (gameId: string): string => `/gateway/pictures/${gameId}.svg`;
 
 const gateOf = (

@@ -1,16 +1,16 @@
 // A game of the gateway: one button that stakes, and the balance that is left.
 import { html } from '@parlour/document/html';
 import type { Page } from '../look/page.ts';
-import type { Game, Member } from './house.ts';
+import type { Game, Member } from './gateway-state.ts';
 
 export const stake = 1_000n;
 
 export const amountOf = (hundredths: bigint): string =>
   `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 
-type Shown = { game: Game; member: Member; said: string | null };
+type PlayPageProps = { game: Game; member: Member; said: string | null };
 
-export const playPage = ({ game, member, said }: Shown): Page => ({
+export const playPage = ({ game, member, said }: PlayPageProps): Page => ({
   title: game.name,
   body: html`<main class="plain">
     <h1 class="t1">${game.name}</h1>

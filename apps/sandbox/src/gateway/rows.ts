@@ -1,11 +1,11 @@
-// Accounts that make the gateway answer a call as one row of the table of failures says (docs/errors.md): it refuses the balance of
-// whoever is logged in as one of them. Their password is everybody's.
+// Accounts that make the gateway fail as one row of the table of failures (docs/errors.md): it refuses the balance call of a member
+// who is logged in as one of them. They share the common password.
 import type { Trigger } from '../stand-in.ts';
 
 export type Row = {
   effect: string;
   status: number;
-  /** An object as JSON; a text as a page of HTML, as proxies send it. Null: never answered. */
+  /** The answer: an object as JSON, or a text as an HTML page, as proxies send it. Null for no answer. */
   body: object | string | null;
   retryAfter?: number;
 };

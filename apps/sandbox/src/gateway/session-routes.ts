@@ -1,12 +1,12 @@
-// Logging in and out, in the clear or in the legacy envelope.
+// Login and log-out, in plain text or in the legacy envelope.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok, refuse } from './answers.ts';
-import type { GatewayHouse } from './house.ts';
+import type { GatewayState } from './gateway-state.ts';
 import type { EnvelopeKey } from './legacy-envelope.ts';
 
-type Members = { house: GatewayHouse; key: EnvelopeKey };
+type Deps = { state: GatewayState; key: EnvelopeKey };
 
-export function sessionRoutes(app: FastifyInstance, { house, key }: Members): void {
+export function sessionRoutes(app: FastifyInstance, { state, key }: Deps): void {
   app.get('/wps/session/key/rsa', async (_, reply) => reply.type('text/plain').send(key.modulus));
 
   app.post('/wps/session/login', async (request, reply) => {
@@ -25,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, { house, key }: Members): vo
         errorCode: 'request_param_err',
         message: 'loginDeviceId is missing.',
       });
-    const opened = house.logIn(String(username), String(password));
+    const opened = state.logIn(String(username), String(password));
     if (!opened) {
       return refuse(reply, {
         status: 400,
@@ -48,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, { house, key }: Members): vo
       method,
       url: '/wps/session/logout',
       handler: async ({ headers }) => {
-        house.logOut(String(headers.authorization));
+        state.logOut(String(headers.authorization));
         return ok(null);
       },
     });
@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, { house, key }: Members): vo
 
 type LoginBody = { username?: unknown; password?: unknown; loginDeviceId?: unknown };
 
-/** In the clear, or in the envelope where its three headers came. */
+/** Reads the login in plain text, or from the envelope if its headers are present. */
 function readLogin({ headers, body }: FastifyRequest, key: EnvelopeKey): LoginBody | 'refused' {
   const { encryption, 'x-digest': digest, 'x-rsa': rsa } = headers;
   if (encryption === undefined) return body as LoginBody;

@@ -1,18 +1,18 @@
-// Remembers the checks that were begun: in memory, for ten minutes. When the sandbox starts again none is known.
+// Stores begun checks in memory for ten minutes. They are lost when the sandbox restarts.
 import type { Act } from './triggers.ts';
 
 export type Check = {
-  /** The captcha id that it was begun for. */
+  /** The captcha id for which it was begun. */
   id: string;
   at: number;
-  /** What the box gave to prove it; null until it is solved. */
+  /** The proof that the box received; null until the check is solved. */
   proof: string | null;
   act: Act;
   isSpent: boolean;
 };
 export type Checks = {
   begin: (name: string, id: string) => void;
-  /** Null for what was never begun, and for what is too old. */
+  /** Finds a check; null if it was never begun or has expired. */
   find: (name: string) => Check | null;
 };
 

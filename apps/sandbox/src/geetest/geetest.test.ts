@@ -1,4 +1,4 @@
-// The stand-in for Geetest as servers and boxes ask it: each trigger, each refusal in the vendor's own shape.
+// The stand-in for Geetest, called as servers and boxes call it: each trigger, each refusal in the vendor's format.
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askByScript, solveV3, solveV4, type ResultV4 } from '../testing/captcha.ts';

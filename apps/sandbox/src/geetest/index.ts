@@ -1,4 +1,4 @@
-// A stand-in for Geetest, versions 3 and 4: its scripts, a box that a person presses, and what servers ask about results (vendors.md 4).
+// A stand-in for Geetest, versions 3 and 4: its scripts, a box with buttons, and the calls by which servers check results (vendors.md 4).
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -23,7 +23,7 @@ export const geetest: StandIn = {
 
 type Deps = { pool: Pool; clock: () => Date; wait: Wait };
 
-/** What each script is put together from: the vendor's are plain scripts, which import nothing. */
+/** The parts of each script; they are concatenated, because the vendor's scripts are plain and import nothing. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   '/static/tools/gt.js': ['load', 'gt'],
   '/static/js/fullpage.js': ['load', 'box', 'fullpage'],

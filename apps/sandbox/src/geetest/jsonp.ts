@@ -1,11 +1,11 @@
-// How the vendor's scripts are answered: the answer is a script that calls a function of the page.
+// Answers to the vendor's scripts, as scripts that call a function of the page.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Query = Record<string, string | undefined>;
 
 export const queryOf = ({ query }: FastifyRequest): Query => query as Query;
 
-/** Without a callback it is plain JSON. */
+/** Sends an answer as JSONP, or as plain JSON if the query names no callback. */
 export function sendJsonp(reply: FastifyReply, answer: object): FastifyReply {
   const { callback } = queryOf(reply.request);
   if (callback === undefined) return reply.send(answer);

@@ -1,7 +1,7 @@
-// Captcha ids that make the stand-in behave in a certain way (vendors.md 4), and what a person may press in its box.
+// Captcha ids that make the stand-in behave in a certain way (vendors.md 4), and the buttons of its box.
 import type { Trigger } from '../stand-in.ts';
 
-/** Every id has this key: whoever signs with another one is refused. */
+/** The key of every id. Calls signed with another key are refused. */
 export const captchaKey = 'key-of-every-captcha-in-the-sandbox';
 
 const isBad = (id: string): boolean => id.endsWith('bad');
@@ -10,7 +10,7 @@ const isDown = (id: string): boolean => id.endsWith('down');
 const isDenied = (id: string): boolean => id.endsWith('deny');
 export const idTraits = { isBad, isSlow, isDown, isDenied };
 
-/** What becomes of a check, as the box asks for it: `deny` and `down` solve it, and the server that asks about it learns otherwise. */
+/** Outcomes of a check that the box can request. `deny` and `down` solve it in the box, but the server gets another answer. */
 export const acts = ['solve', 'slow', 'fail', 'deny', 'down'] as const;
 export type Act = (typeof acts)[number];
 

@@ -1,4 +1,4 @@
-// Geetest 3: what the server and what the box ask (vendors.md 4).
+// Geetest 3: the calls of the server and of the box (vendors.md 4).
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lateMs, type Wait } from '../faults/misbehave.ts';
@@ -26,12 +26,12 @@ const refusal = (code: string, userError: string) => ({
   msg: `${code}: ${userError}`,
 });
 
-/** A solved slide has two characters more than what was registered. */
+/** The number of characters that a solved slide appends to the challenge. */
 const addedLength = 2;
 const findCheck = (checks: Checks, challenge: string): Check | null =>
   checks.find(challenge) ?? checks.find(challenge.slice(0, -addedLength));
 
-/** The host that was asked serves the scripts, too. */
+/** The server of the scripts, which is the host of the request. */
 export const staticServer = ({ host }: FastifyRequest): string => `${host}/geetest`;
 
 export function v3Api(app: FastifyInstance, deps: Deps): void {

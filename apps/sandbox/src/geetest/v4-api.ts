@@ -1,4 +1,4 @@
-// Geetest 4: what the server and what the box ask (vendors.md 4).
+// Geetest 4: the calls of the server and of the box (vendors.md 4).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { lateMs, type Wait } from '../faults/misbehave.ts';
@@ -8,11 +8,16 @@ import { acts, captchaKey, idTraits, type Act } from './triggers.ts';
 import { staticServer } from './v3-api.ts';
 
 type Deps = { checks: Checks; wait: Wait; clock: () => Date };
-type Refused = { code: string; msg: string };
+type GeetestError = { code: string; msg: string };
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-const refusal = ({ code, msg }: Refused) => ({ status: 'error', code, msg, desc: { detail: msg } });
+const refusal = ({ code, msg }: GeetestError) => ({
+  status: 'error',
+  code,
+  msg,
+  desc: { detail: msg },
+});
 
 export function v4Api(app: FastifyInstance, deps: Deps): void {
   answerBox(app, deps);
@@ -88,10 +93,10 @@ function answerServer(app: FastifyInstance, { checks }: Deps): void {
   });
 }
 
-const unknownLot: Refused = { code: '-50304', msg: 'unknown lot_number' };
-type Asked = { id: string; lot: string; body: URLSearchParams };
+const unknownLot: GeetestError = { code: '-50304', msg: 'unknown lot_number' };
+type Validation = { id: string; lot: string; body: URLSearchParams };
 
-function refusedOf(check: Check | null, { id, lot, body }: Asked): Refused | null {
+function refusedOf(check: Check | null, { id, lot, body }: Validation): GeetestError | null {
   if (!check || check.proof === null) return unknownLot;
   if (check.id !== id) return { code: '-50102', msg: 'captcha_id does not fit' };
   if (!isSigned(lot, body.get('sign_token'))) return { code: '-50303', msg: 'wrong sign_token' };

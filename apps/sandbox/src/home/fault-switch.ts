@@ -14,7 +14,7 @@ const choice = (value: string, label: string, isOn: boolean): Html =>
     ${label}
   </button>`;
 
-/** Switches the whole stand-in, where no trigger of a single value would do. */
+/** A form that sets a fault for the whole stand-in, for cases that no trigger covers. */
 export const faultSwitch = ({ name, title }: StandIn, fault: FaultMode | null): Html =>
   html`<form method="post" action="/${name}/fault">
     <fieldset>

@@ -1,4 +1,4 @@
-// Refuses forms that another site sends (S5): the browser's headers say where a form comes from.
+// Refuses forms that another site sends (S5), by the browser's headers about the origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const isForeign = ({ headers, host, protocol }: FastifyRequest): boolean => {

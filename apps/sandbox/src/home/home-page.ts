@@ -1,26 +1,26 @@
-// The sandbox's home: all stand-ins, and the triggers and the inbox of the one that was opened.
+// The sandbox's home page: all stand-ins, and the triggers and the inbox of the selected one.
 import { html, type Html } from '@parlour/document/html';
 import type { FaultMode } from '../faults/store.ts';
 import { callList } from '../inbox/call-list.ts';
-import type { KeptCall } from '../inbox/store.ts';
+import type { StoredCall } from '../inbox/store.ts';
 import { icon } from '../look/icons.ts';
 import type { Page } from '../look/page.ts';
-import type { ShownMessage } from '../messages/message-inbox.ts';
+import type { InboxMessage } from '../messages/message-inbox.ts';
 import { messageList, searchForm } from '../messages/message-list.ts';
 import type { StandIn } from '../stand-in.ts';
 import { faultNames, faultSwitch } from './fault-switch.ts';
 
-export type Seen = { standIn: StandIn; fault: FaultMode | null; callsToday: number };
-/** What an inbox shows: messages where the stand-in brings any, else its calls. */
-export type Brought = { messages: ShownMessage[] } | { calls: KeptCall[] };
-type Home = { host: string; all: Seen[]; opened: Seen; inbox: Brought };
+export type StandInSummary = { standIn: StandIn; fault: FaultMode | null; callsToday: number };
+/** The content of an inbox: messages if the stand-in delivers any, otherwise its calls. */
+export type InboxContent = { messages: InboxMessage[] } | { calls: StoredCall[] };
+type Home = { host: string; all: StandInSummary[]; opened: StandInSummary; inbox: InboxContent };
 
 const statePill = (fault: FaultMode | null): Html =>
   fault === null
     ? html`<span class="pill pill--ok">${icon('check')}Normal</span>`
     : html`<span class="pill pill--warn">${icon('warning')}${faultNames[fault]}</span>`;
 
-const row = ({ standIn, fault, callsToday }: Seen, isOpened: boolean): Html =>
+const row = ({ standIn, fault, callsToday }: StandInSummary, isOpened: boolean): Html =>
   html`<tr${isOpened && html` aria-current="true"`}>
 <td><a class="who" href="/${standIn.name}"><span class="disc">${icon(standIn.icon)}</span>
 <span><b>${standIn.title}</b> <small class="c1 dim hide">${standIn.about}</small></span></a></td>
@@ -29,9 +29,10 @@ const row = ({ standIn, fault, callsToday }: Seen, isOpened: boolean): Html =>
 <td class="end"><a class="btn" href="/${standIn.name}/inbox">Inbox<span class="vh"> of ${standIn.title}</span></a></td>
 </tr>`;
 
-const countFaults = (all: Seen[]): number => all.filter(({ fault }) => fault !== null).length;
+const countFaults = (all: StandInSummary[]): number =>
+  all.filter(({ fault }) => fault !== null).length;
 
-const standIns = (all: Seen[], opened: Seen): Html =>
+const standIns = (all: StandInSummary[], opened: StandInSummary): Html =>
   html`<div class="row">
       <h1 class="t2">Stand-ins</h1>
       <span class="c1 mut"
@@ -85,7 +86,7 @@ const inboxHead = ({ name }: StandIn, heading: Html): Html =>
     <form method="post" action="/${name}/inbox/clear"><button class="btn">Clear</button></form>
   </div>`;
 
-const inboxBody = ({ name }: StandIn, inbox: Brought, search = ''): Html =>
+const inboxBody = ({ name }: StandIn, inbox: InboxContent, search = ''): Html =>
   'calls' in inbox
     ? callList(inbox.calls)
     : html`${searchForm(`/${name}/inbox`, search)} ${messageList(inbox.messages)}`;
@@ -109,11 +110,11 @@ export const homePage = ({ host, all, opened, inbox }: Home): Page => ({
     </div>`,
 });
 
-/** Where a stand-in brings nothing but calls, they are its inbox. */
+/** The title of the list of calls, which is the inbox of a stand-in without messages. */
 const nameOfCalls = ({ title, messages }: StandIn): string =>
   `${title} ${messages ? 'calls' : 'inbox'}`;
 
-export const callsPage = (host: string, standIn: StandIn, calls: KeptCall[]): Page => ({
+export const callsPage = (host: string, standIn: StandIn, calls: StoredCall[]): Page => ({
   title: nameOfCalls(standIn),
   body: html`${bar(host)}
     <main class="wide">
@@ -126,7 +127,7 @@ export const callsPage = (host: string, standIn: StandIn, calls: KeptCall[]): Pa
     </main>`,
 });
 
-type MessagePage = { host: string; standIn: StandIn; messages: ShownMessage[]; search: string };
+type MessagePage = { host: string; standIn: StandIn; messages: InboxMessage[]; search: string };
 
 export const messagesPage = ({ host, standIn, messages, search }: MessagePage): Page => ({
   title: `${standIn.title} inbox`,

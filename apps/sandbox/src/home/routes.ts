@@ -1,4 +1,4 @@
-// The pages that look at stand-ins, and their two buttons.
+// The pages that show stand-ins, and their two buttons.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { faultModes, findFault, removeFault, setFault } from '../faults/store.ts';
@@ -7,10 +7,16 @@ import { sendPage } from '../look/page.ts';
 import type { MessageInbox } from '../messages/message-inbox.ts';
 import type { StandIn } from '../stand-in.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
-import { callsPage, homePage, messagesPage, type Brought, type Seen } from './home-page.ts';
+import {
+  callsPage,
+  homePage,
+  messagesPage,
+  type InboxContent,
+  type StandInSummary,
+} from './home-page.ts';
 
 export type HomeDeps = {
-  /** The home opens the first one. */
+  /** The stand-ins; the home page selects the first. */
   standIns: readonly [StandIn, ...StandIn[]];
   pool: Pool;
   clock: () => Date;
@@ -49,16 +55,16 @@ function inboxRoutes(app: FastifyInstance, deps: HomeDeps, standIn: StandIn): vo
   });
 }
 
-type Brings = { standIn: StandIn; messages: MessageInbox };
-type Looked = { Querystring: { to?: string | string[]; q?: string | string[] } };
+type MessageStandIn = { standIn: StandIn; messages: MessageInbox };
+type InboxRoute = { Querystring: { to?: string | string[]; q?: string | string[] } };
 
-/** A page for people; with `to` the JSON for programs. */
+/** Serves the inbox as a page for people; with the parameter `to` as JSON for programs. */
 function messageRoutes(
   app: FastifyInstance,
   { pool, clock }: HomeDeps,
-  { standIn, messages: inbox }: Brings,
+  { standIn, messages: inbox }: MessageStandIn,
 ): void {
-  app.get<Looked>(`/${standIn.name}/inbox`, async ({ host, query }, reply) => {
+  app.get<InboxRoute>(`/${standIn.name}/inbox`, async ({ host, query }, reply) => {
     const [to, search] = [firstOf(query.to), firstOf(query.q) ?? ''];
     if (to !== undefined) {
       const messages = await inbox.listArrived(pool, plusKept(to), clock());
@@ -72,7 +78,7 @@ function messageRoutes(
 const firstOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** A number is written into an address as it is, and there a plus means a space. */
+/** Restores the plus of a telephone number, which in an unescaped URL means a space. */
 const plusKept = (text: string): string => text.replace(/^ (?=\d)/, '+');
 
 async function showHome(
@@ -89,12 +95,12 @@ async function showHome(
   return sendPage(reply, 200, homePage({ host, all, opened, inbox }));
 }
 
-async function lookInside({ pool }: HomeDeps, { name, messages }: StandIn): Promise<Brought> {
+async function lookInside({ pool }: HomeDeps, { name, messages }: StandIn): Promise<InboxContent> {
   if (!messages) return { calls: await listCalls(pool, name, besideTriggers) };
   return { messages: await messages.list(pool, { search: '', most: besideTriggers }) };
 }
 
-async function look({ pool, clock }: HomeDeps, standIn: StandIn): Promise<Seen> {
+async function look({ pool, clock }: HomeDeps, standIn: StandIn): Promise<StandInSummary> {
   const midnight = clock();
   midnight.setUTCHours(0, 0, 0, 0);
   const [fault, callsToday] = await Promise.all([

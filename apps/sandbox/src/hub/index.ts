@@ -1,4 +1,4 @@
-// A stand-in for a game aggregator: an operator API with signatures both ways, games that misbehave, and a game page that asks our wallet (vendors.md 1).
+// A stand-in for a game aggregator: an operator API with signatures in both directions, games that misbehave, and a game page that calls our wallet (vendors.md 1).
 import { serveRounds } from '@parlour/supplier/operator/links';
 import { operatorRoutes } from '@parlour/supplier/operator/routes';
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
@@ -23,7 +23,7 @@ export type HubDeps = {
   operators: readonly Operator[];
   clock: () => Date;
   wait: Wait;
-  /** How long an operator's wallet may take; a second unless told. */
+  /** The time that an operator's wallet may take, in milliseconds; by default a second. */
   walletPatienceMs?: number;
 };
 

@@ -1,4 +1,4 @@
-// Trigger games: the game_code of a launch says how the hub answers it. They are all that the hub has, under the vendor SANDBOX.
+// Trigger games: the game_code of a launch determines the hub's answer. The hub has no other games; their vendor is SANDBOX.
 //
 //   sbx_game        with a url at once: its page has the wallet's hard cases
 //   sbx_slow2       after 2 s, then as sbx_game
@@ -8,17 +8,17 @@
 //   sbx_403         403, not enabled for this operator
 //   sbx_404         404, unknown game
 //   sbx_500         500
-//   sbx_badjson     200 with what is no JSON
+//   sbx_badjson     200 with invalid JSON
 //   sbx_cut         200, and hangs up in the middle of the answer
 //   sbx_nourl       200 without a url
 //   sbx_redirect    302 to the game
-//   sbx_huge        200 with a url and a megabyte beside it
+//   sbx_huge        200 with a url and another megabyte
 //   sbx_elsewhere   200 with a url at an origin that no operator lists
 import type { FastifyReply } from 'fastify';
 import { cutOff, sendBrokenJson, type Wait } from '../faults/misbehave.ts';
 import type { Trigger } from '../stand-in.ts';
 
-/** How a launch is answered: `url` makes the address of a game that can be played. */
+/** Answers a launch; `url` creates the address of a playable game. */
 type AnswerLaunch = (
   reply: FastifyReply,
   by: { url: () => Promise<string>; wait: Wait },
@@ -75,7 +75,7 @@ const games: Record<string, TriggerGame> = {
   },
 };
 
-/** What is played by a launch. */
+/** A game that a launch opens. */
 export type HubGame = { gameCode: string; name: string; answer: AnswerLaunch };
 export const vendor = 'SANDBOX';
 

@@ -1,4 +1,4 @@
-// The service's calls that browsers make (vendors.md 5): signing in by an account of others, by a code to the phone, and looking a user up.
+// The service's calls from browsers (vendors.md 5): signing in with another provider's account or with a code to the phone, and looking a user up.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -6,18 +6,18 @@ import { insertSms } from '../sms/store.ts';
 import { localIdOf, noTokensFor, personOf, refusalOfNumber } from './persons.ts';
 import { projectOf } from './projects.ts';
 import { sendNoKey, sendToolkitError } from './toolkit-error.ts';
-import type { Told, TokenMaker } from './tokens.ts';
+import type { TokenSubject, TokenMaker } from './tokens.ts';
 
 type Deps = { pool: Pool; clock: () => Date; tokens: TokenMaker };
 type Route = { Querystring: { key?: string }; Body: Record<string, unknown> | undefined };
-type Asked = FastifyRequest<Route>;
+type IdentityRequest = FastifyRequest<Route>;
 
 const textOf = (body: Route['Body'], name: string): string => {
   const value = body?.[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** What the account page gave: in the address; or Google's prompt: in the body. */
+/** Reads the chosen account: of the account page from the address, of Google's prompt from the body. */
 function pickedIn(body: Route['Body']): { provider: string; name: string } | null {
   const address = URL.parse(textOf(body, 'requestUri'))?.searchParams;
   const sent = new URLSearchParams(textOf(body, 'postBody'));
@@ -31,7 +31,7 @@ function pickedIn(body: Route['Body']): { provider: string; name: string } | nul
 
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
-/** Of the account page they are plain JSON, of Google's prompt a token, which nobody here signs. */
+/** Parses the claims: plain JSON from the account page, an unsigned token from Google's prompt. */
 function claimsIn(given: string): { name?: unknown; nonce?: unknown } {
   const [, payload] = given.split('.');
   const text = given.startsWith('{')
@@ -47,22 +47,22 @@ function claimsIn(given: string): { name?: unknown; nonce?: unknown } {
 export function accountsApi(app: FastifyInstance, deps: Deps): void {
   const { tokens, clock } = deps;
   const second = () => Math.floor(clock().getTime() / 1_000);
-  const tokensOf = (told: Told) => ({
+  const tokensOf = (told: TokenSubject) => ({
     idToken: tokens.make(told),
     refreshToken: tokens.makeRefresh(told),
     expiresIn: '3600',
     localId: told.localId,
   });
   const seen = new Set<string>();
-  /** Whether it is the first time. */
+  /** Whether the user signs in for the first time. */
   const meet = (localId: string): boolean => {
     const isNew = !seen.has(localId);
     seen.add(localId);
     return isNew;
   };
   const withProject =
-    (answer: (request: Asked, reply: FastifyReply, project: string) => unknown) =>
-    async (request: Asked, reply: FastifyReply) => {
+    (answer: (request: IdentityRequest, reply: FastifyReply, project: string) => unknown) =>
+    async (request: IdentityRequest, reply: FastifyReply) => {
       const project = projectOf(request.query.key);
       return project === null ? sendNoKey(reply) : answer(request, reply, project);
     };
@@ -142,16 +142,16 @@ export function accountsApi(app: FastifyInstance, deps: Deps): void {
 
 type PhoneDeps = Deps & {
   withProject: (
-    answer: (request: Asked, reply: FastifyReply, project: string) => unknown,
-  ) => (request: Asked, reply: FastifyReply) => Promise<unknown>;
-  tokensOf: (told: Told) => object;
+    answer: (request: IdentityRequest, reply: FastifyReply, project: string) => unknown,
+  ) => (request: IdentityRequest, reply: FastifyReply) => Promise<unknown>;
+  tokensOf: (told: TokenSubject) => object;
   meet: (localId: string) => boolean;
   second: () => number;
 };
 
 const mostPending = 500;
 
-/** Codes lie in the inbox of the stand-in for SMS, and count once. */
+/** Registers the calls for phone codes. A code is in the SMS stand-in's inbox and is valid once. */
 function phoneApi(app: FastifyInstance, deps: PhoneDeps): void {
   const { pool, clock, withProject, tokensOf, meet, second } = deps;
   const pending = new Map<string, { number: string; code: string }>();

@@ -1,4 +1,4 @@
-// The service's frame inside the sign-in page: passes on what the account page found, whether that was a window or the page itself.
+// The service's frame inside the sign-in page: passes on the account page's result, whether it was a window or the page itself.
 const asked = new URLSearchParams(location.search);
 const page = location.ancestorOrigins?.[0] ?? '*';
 let turn = 0;
@@ -8,7 +8,7 @@ const tell = (authEvent) => {
   post({ kind: 'event', type: 'authEvent', value: { type: 'authEvent', authEvent }, turn });
 };
 window.addEventListener('message', ({ origin, source, data }) => {
-  // The account page, in a window of its own.
+  // A message from the account page in its separate window.
   if (origin === location.origin && data?.eventType === 'sendAuthEvent') tell(data.data.authEvent);
   if (source === window.parent && data?.kind === 'event' && data.type === 'webStorageSupport') {
     post({ kind: 'answer', turn: data.turn, value: { status: 'ACK', webStorageSupport: true } });
@@ -16,7 +16,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 });
 const key = `${asked.get('apiKey')}:${asked.get('appName')}`;
 const waitingKey = `firebase:redirectEvent:${key}`;
-/** What the account page left in this tab; nothing where the browser keeps that from a frame, or lets frames keep nothing. */
+/** Takes the result that the account page left in this tab; null if the browser denies a frame the storage. */
 function takeWaiting() {
   try {
     const found = sessionStorage.getItem(waitingKey);

@@ -1,4 +1,4 @@
-// What the SDK wants of Google's script for frames, as far as it uses it (vendors.md 5). The site's sign-in page loads it before the SDK.
+// The part of Google's script for frames that the SDK uses (vendors.md 5). The site's sign-in page loads it before the SDK.
 (() => {
   class Iframe {
     #element;
@@ -31,7 +31,7 @@
       try {
         this.#answers.get(turn)?.([value]);
       } catch {
-        // The SDK throws in its own answer, whatever it was told; Google's script says nothing of that.
+        // The SDK always throws when it handles the answer; Google's script ignores that.
       }
     }
     #post(message) {

@@ -1,4 +1,4 @@
-// The account page: tells the sign-in page who was chosen, by a message to its frame or by a way back.
+// The account page: reports the chosen person to the sign-in page, by a message to its frame or by a redirect.
 const asked = new URLSearchParams(location.search);
 const type = asked.get('authType') ?? '';
 const key = `${asked.get('apiKey')}:${asked.get('appName')}`;
@@ -18,7 +18,7 @@ function eventOf(name, error) {
   };
 }
 
-/** The frame of the page that opened this window. */
+/** Finds the service's frame in the page that opened this window. */
 function findFrame() {
   for (let at = 0; at < (window.opener?.frames.length ?? 0); at += 1) {
     const frame = window.opener.frames[at];
@@ -26,7 +26,7 @@ function findFrame() {
       const of = new URLSearchParams(frame.location.search);
       if (`${of.get('apiKey')}:${of.get('appName')}` === key) return frame;
     } catch {
-      // Of another origin: none of ours.
+      // A frame of another origin is not the service's.
     }
   }
   return null;
@@ -40,7 +40,7 @@ function finish(authEvent) {
     setTimeout(() => window.close(), 300);
     return;
   }
-  // Its frame finds it there, unless the browser keeps the storage of a frame apart from that of a page.
+  // The frame finds the result there, unless the browser partitions the storage of frames.
   sessionStorage.setItem(`firebase:redirectEvent:${key}`, JSON.stringify(authEvent));
   location.assign(asked.get('redirectUrl') ?? '/');
 }

@@ -1,4 +1,4 @@
-// A stand-in for an identity service: speaks what the unmodified SDK asks (vendors.md 5), signs its tokens, and shows an account page. At the root of the sandbox's origin, because the SDK drops a path.
+// A stand-in for an identity service: answers the unmodified SDK (vendors.md 5), signs its tokens, and shows an account page. Its paths are at the root of the sandbox's origin, because the SDK drops a path.
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -49,7 +49,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<
   );
 }
 
-/** Pages of any origin may call, as at the service. */
+/** Allows calls from pages of any origin, as the real service does. */
 function letBrowsersCall(api: FastifyInstance, deps: Deps): void {
   api.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('access-control-allow-origin', headers.origin ?? '*').header('vary', 'origin');

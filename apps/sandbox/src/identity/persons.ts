@@ -1,21 +1,21 @@
-// Who can be chosen on the account page, and what comes of it (vendors.md 5). Any other name is a person, too: the same one each time.
+// The persons on the account page, and the outcome of choosing each (vendors.md 5). Any other name is also a person, always the same one.
 import { createHash } from 'node:crypto';
 import type { Trigger } from '../stand-in.ts';
 
 export type Person = {
-  /** Names the user at the service, whatever is changed of the rest. */
+  /** The user's fixed id at the service. */
   localId: string;
   name: string;
   email: string | null;
 };
 
-/** What the service answers instead of tokens. */
-export type NoTokens =
-  /** In an answer with status 200. */
+/** An answer of the service without tokens. */
+export type TokenlessAnswer =
+  /** An answer with status 200. */
   | { needConfirmation: true; email: string; verifiedProvider: string[] }
   | { status: 200 | 400; errorMessage: string };
 
-const noTokens: Readonly<Record<string, (person: Person) => NoTokens>> = {
+const noTokens: Readonly<Record<string, (person: Person) => TokenlessAnswer>> = {
   known: ({ email }) => ({
     needConfirmation: true,
     email: email ?? '',
@@ -26,7 +26,7 @@ const noTokens: Readonly<Record<string, (person: Person) => NoTokens>> = {
   broken: () => ({ status: 400, errorMessage: 'INVALID_IDP_RESPONSE : The response was refused.' }),
 };
 
-/** What the account page says without asking the service. */
+/** Errors that the account page reports without a call to the service. */
 export const pageErrors = {
   cancel: { code: 'auth/user-cancelled', message: 'The user did not grant the permissions.' },
   error: { code: 'auth/internal-error', message: 'The sign-in page has failed.' },
@@ -45,7 +45,7 @@ export const personTriggers: readonly Trigger[] = [
   { input: 'code 000000', effect: 'SESSION_EXPIRED' },
 ];
 
-/** Those with a button of their own on the account page. */
+/** Persons that have a button on the account page. */
 export const listedPersons = [
   'mira',
   'nomail',
@@ -71,7 +71,7 @@ export function personOf(project: string, provider: string, typed: string): Pers
   };
 }
 
-export const noTokensFor = (person: Person): NoTokens | null =>
+export const noTokensFor = (person: Person): TokenlessAnswer | null =>
   noTokens[person.name.toLowerCase()]?.(person) ?? null;
 
 const refusedNumbers: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ const refusedNumbers: Readonly<Record<string, string>> = {
   '0003': 'TOO_MANY_ATTEMPTS_TRY_LATER',
 };
 
-/** Null for a number that gets its code. */
+/** The service's refusal of a number; null for a number that gets its code. */
 export const refusalOfNumber = (number: string): string | null =>
   /^\+[1-9]\d{6,14}$/.test(number)
     ? (refusedNumbers[number.slice(-4)] ?? null)

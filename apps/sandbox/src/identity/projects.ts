@@ -1,3 +1,3 @@
-/** The project that a key belongs to: `key-of-lumen` is that of `lumen`. Null for what is no key of ours. */
+/** Returns the project of a key: `key-of-lumen` belongs to `lumen`. Null if it is not a key of ours. */
 export const projectOf = (key: unknown): string | null =>
   /^key-of-([a-z0-9-]{1,60})$/.exec(typeof key === 'string' ? key : '')?.[1] ?? null;

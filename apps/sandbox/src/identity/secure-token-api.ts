@@ -1,4 +1,4 @@
-// New ID tokens for old ones; when their owner signed in stays as it was.
+// Exchanges old ID tokens for new ones, with the same time of sign-in.
 import type { FastifyInstance } from 'fastify';
 import { projectOf } from './projects.ts';
 import { sendNoKey, sendToolkitError } from './toolkit-error.ts';

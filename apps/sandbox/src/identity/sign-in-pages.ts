@@ -1,4 +1,4 @@
-// The pages that the SDK opens: the frame in the site's page, and the account page in a window or in place of it (vendors.md 5).
+// The pages that the SDK opens: the frame in the site's page, and the account page in a window or instead of the site's page (vendors.md 5).
 import { readFileSync } from 'node:fs';
 import { html } from '@parlour/document/html';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ const providerNames: Readonly<Record<string, string>> = {
   'oidc.line': 'LINE',
 };
 
-type Asked = { Querystring: { providerId?: string } };
+type AccountPageRoute = { Querystring: { providerId?: string } };
 
 export function signInPages(app: FastifyInstance): void {
   app.get('/emulator/auth/iframe', async (_, reply) =>
@@ -30,9 +30,9 @@ export function signInPages(app: FastifyInstance): void {
       framedBy: '*',
     }),
   );
-  app.get<Asked>('/emulator/auth/handler', async ({ query }, reply) => {
+  app.get<AccountPageRoute>('/emulator/auth/handler', async ({ query }, reply) => {
     const provider = query.providerId ?? '';
-    // The page that opened it has to find its window.
+    // The opening page must be able to access this window.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return sendPage(reply, 200, accountPage(providerNames[provider] ?? provider));
   });

@@ -1,26 +1,26 @@
-// ID tokens as the service makes them: RS256 with a key that it publishes. Google's own emulator signs nothing, so a server that takes its tokens could be fooled by anybody.
+// ID tokens as the service creates them: RS256 with a published key. Google's own emulator does not sign, so anybody could forge tokens for a server that accepts them.
 import { createHash, createPublicKey, createSign, createVerify, type KeyObject } from 'node:crypto';
 
-export type Told = {
+export type TokenSubject = {
   project: string;
   localId: string;
   provider: string;
   email: string | null;
   name: string | null;
   phoneNumber: string | null;
-  /** Seconds. */
+  /** The time of sign-in, in seconds since 1970. */
   authTime: number;
 };
 
 const lifeSeconds = 3_600;
 
 export type TokenMaker = {
-  make: (told: Told) => string;
-  makeRefresh: (told: Told) => string;
-  /** What stands in a token of ours; null for any other. */
-  read: (idToken: string) => Told | null;
-  readRefresh: (refreshToken: string) => Told | null;
-  /** Its public half, as JWKS. */
+  make: (told: TokenSubject) => string;
+  makeRefresh: (told: TokenSubject) => string;
+  /** Reads a token of ours; null for any other. */
+  read: (idToken: string) => TokenSubject | null;
+  readRefresh: (refreshToken: string) => TokenSubject | null;
+  /** The public key, as JWKS. */
   keys: { keys: object[] };
 };
 
@@ -35,12 +35,12 @@ export function createTokens(key: KeyObject, clock: () => Date): TokenMaker {
   const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(key, 'base64url');
   const isSigned = (text: string, signature = '') =>
     createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64url');
-  const make = (told: Told): string => {
+  const make = (told: TokenSubject): string => {
     const second = Math.floor(clock().getTime() / 1_000);
     const text = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claimsOf(told, second))}`;
     return `${text}.${sign(text)}`;
   };
-  const makeRefresh = (told: Told): string => {
+  const makeRefresh = (told: TokenSubject): string => {
     const text = encode(told);
     return `${text}.${sign(text)}`;
   };
@@ -53,7 +53,7 @@ export function createTokens(key: KeyObject, clock: () => Date): TokenMaker {
     },
     readRefresh: (refreshToken) => {
       const [text = '', signature] = refreshToken.split('.');
-      return isSigned(text, signature) ? (decode(text) as Told) : null;
+      return isSigned(text, signature) ? (decode(text) as TokenSubject) : null;
     },
     keys: { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] },
   };
@@ -61,7 +61,7 @@ export function createTokens(key: KeyObject, clock: () => Date): TokenMaker {
 
 type Claims = ReturnType<typeof claimsOf>;
 
-function claimsOf(told: Told, second: number) {
+function claimsOf(told: TokenSubject, second: number) {
   const { project, localId, provider, email, name, phoneNumber, authTime } = told;
   return {
     iss: `https://securetoken.google.com/${project}`,
@@ -84,8 +84,8 @@ function claimsOf(told: Told, second: number) {
   };
 }
 
-/** Signed by us, so it is whole. */
-function toldOf(claims: unknown): Told {
+/** Converts claims back. They are complete, because we signed them. */
+function toldOf(claims: unknown): TokenSubject {
   const read = claims as Claims;
   return {
     project: read.aud,

@@ -1,4 +1,4 @@
-// A no in the service's own shape (vendors.md 5): `CODE`, or `CODE : text`.
+// Refusals in the service's format (vendors.md 5): `CODE`, or `CODE : text`.
 import type { FastifyReply } from 'fastify';
 
 export const sendToolkitError = (reply: FastifyReply, status: number, message: string) =>

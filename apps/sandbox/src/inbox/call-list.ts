@@ -1,7 +1,7 @@
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 import { html, type Html } from '@parlour/document/html';
 import { icon } from '../look/icons.ts';
-import type { KeptCall } from './store.ts';
+import type { StoredCall } from './store.ts';
 
 const pretty = (body: string): string => {
   try {
@@ -11,10 +11,10 @@ const pretty = (body: string): string => {
   }
 };
 
-const isGood = ({ status, verdict }: KeptCall): boolean =>
+const isGood = ({ status, verdict }: StoredCall): boolean =>
   status !== null && status < 400 && !verdict.startsWith('RS_ERROR');
 
-const line = (call: KeptCall): Html =>
+const line = (call: StoredCall): Html =>
   html`<details class="call">
     <summary>
       <span class="mono c1">${call.method} ${call.path}</span>
@@ -33,5 +33,5 @@ const line = (call: KeptCall): Html =>
     <pre>${pretty(call.answerBody)}</pre>
   </details>`;
 
-export const callList = (calls: KeptCall[]): Html =>
+export const callList = (calls: StoredCall[]): Html =>
   calls.length === 0 ? html`<p class="mut">No call yet.</p>` : html`<div>${calls.map(line)}</div>`;

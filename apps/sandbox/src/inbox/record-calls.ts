@@ -1,11 +1,11 @@
-// Every call to a stand-in lies in the inbox, also one that was cut off or never answered.
+// Records every call to a stand-in in the inbox, also one that was cut off or never answered.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { insertCall } from './store.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Deps = {
-  /** Its name. */
+  /** The stand-in's name. */
   standIn: string;
   pool: Pool;
   clock: () => Date;
@@ -29,7 +29,7 @@ export function recordCalls(app: FastifyInstance, { standIn, pool, clock }: Deps
   };
   app.addHook('onRequest', async (_, reply) => {
     const at = clock();
-    // The onResponse hook is not called when the caller has given up.
+    // The onResponse hook is not called if the caller hung up.
     reply.raw.once('close', () => {
       record(reply, at).catch((error: unknown) => {
         app.log.warn({ err: error }, 'a call is missing in the inbox');

@@ -1,25 +1,25 @@
-// Keeps the newest calls of each stand-in, both ways.
+// Stores the newest calls of each stand-in, in both directions.
 import type { Pool } from 'pg';
 
 export type Call = {
   standIn: string;
   at: Date;
-  /** Seen from the stand-in. */
+  /** The direction, seen from the stand-in. */
   direction: 'in' | 'out';
   method: string;
   path: string;
-  /** Of HTTP; null where there was no answer. */
+  /** The HTTP status; null if there was no answer. */
   status: number | null;
   verdict: string;
   requestBody: string;
   answerBody: string;
   milliseconds: number;
 };
-export type KeptCall = Call & { id: string };
+export type StoredCall = Call & { id: string };
 
-/** How many calls of each stand-in are kept. */
+/** The number of calls that are stored for each stand-in. */
 const mostKept = 2_000;
-/** Old calls are removed with every hundredth call, so that the others need not wait for it. */
+/** Old calls are removed at every hundredth call, so that the other calls are not delayed. */
 const sweepEvery = 100n;
 
 const columns = `id, stand_in as "standIn", at, direction, method, path, status, verdict,
@@ -51,9 +51,9 @@ export async function insertCall(db: Pool, call: Call): Promise<void> {
   );
 }
 
-/** The newest first. */
-export async function listCalls(db: Pool, standIn: string, most: number): Promise<KeptCall[]> {
-  const { rows } = await db.query<KeptCall>(
+/** Lists calls, newest first. */
+export async function listCalls(db: Pool, standIn: string, most: number): Promise<StoredCall[]> {
+  const { rows } = await db.query<StoredCall>(
     `select ${columns} from call where stand_in = $1 order by id desc limit $2`,
     [standIn, most],
   );

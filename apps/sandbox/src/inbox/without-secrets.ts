@@ -1,10 +1,10 @@
-// A body as the inbox keeps it: tokens, launch codes and the texts of messages are left out before it is stored.
+// Removes secrets from a body before the inbox stores it: tokens, launch codes and the texts of messages.
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 
 const leftOut = '(left out)';
 const mostLetters = 20_000;
 
-/** A message's text, in the form that asks for it and in the answer, may hold a code: it stands in the inbox of messages alone. */
+/** Fields that may contain a secret. A message's text may contain a code, so it is stored only in the inbox of messages. */
 const secretFields = [
   'token',
   'password',
@@ -21,7 +21,7 @@ const secretFields = [
   'sessionInfo',
 ];
 
-/** The last part of a launch's address is its secret code. */
+/** Removes the secret code, which is the last part of a launch's address. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
 
 function clean(value: unknown): unknown {
@@ -37,7 +37,7 @@ function clean(value: unknown): unknown {
   );
 }
 
-/** A body that is not JSON is not kept: it could hold a secret anywhere. */
+/** Returns the body without secrets. A body that is not JSON is dropped, because it could contain a secret anywhere. */
 export function withoutSecrets(body: string): string {
   if (body === '') return '';
   let kept: string;

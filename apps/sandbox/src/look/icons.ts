@@ -1,4 +1,4 @@
-// Phosphor icons (MIT), as the site has them.
+// Phosphor icons (MIT), as on the site.
 import { html, type Html } from '@parlour/document/html';
 
 const paths = {
@@ -22,7 +22,7 @@ const paths = {
 };
 export type IconName = keyof typeof paths;
 
-/** Decorative: it stands beside words, so screen readers skip it. */
+/** A decorative icon next to text, hidden from screen readers. */
 export const icon = (name: IconName): Html =>
   html`<svg class="ic" viewBox="0 0 256 256" aria-hidden="true"><path d="${paths[name]}" /></svg>`;
 

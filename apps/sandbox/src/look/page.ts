@@ -1,4 +1,4 @@
-// A whole page of the sandbox. Its policy allows the one sheet and the one script that stand in it, by their hash.
+// A complete page of the sandbox. Its policy allows the page's inline sheet and script by their hashes.
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -8,9 +8,9 @@ import { sheet } from './sheet.ts';
 export type Page = {
   title: string;
   body: Html;
-  /** The page has no script unless one is given. */
+  /** The page's script, if it has one. */
   script?: string;
-  /** Who may show it in a frame; nobody unless told. */
+  /** The origin that may show it in a frame; by default none. */
   framedBy?: string;
 };
 

@@ -2,10 +2,10 @@ import { html, type Html } from '@parlour/document/html';
 import { icon } from './icons.ts';
 import type { Page } from './page.ts';
 
-type Plain = { title: string; text: string; way?: Html };
+type PlainPageProps = { title: string; text: string; way?: Html };
 
-/** One thing to say, and perhaps a way on. */
-export const plainPage = ({ title, text, way }: Plain): Page => ({
+/** A page with one text, and perhaps a link. */
+export const plainPage = ({ title, text, way }: PlainPageProps): Page => ({
   title,
   body: html`<main class="plain">
     <span class="disc disc--l">${icon('flask')}</span>

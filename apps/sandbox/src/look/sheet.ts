@@ -1,4 +1,4 @@
-// The sandbox's look: the theme's own roles and tokens under eight inputs of its own, light or dark as the device asks, and a small sheet.
+// The sandbox's style sheet: the theme's roles and tokens for the sandbox's own eight inputs, light or dark by the device's setting, and a few rules.
 import { readFileSync } from 'node:fs';
 import { themeCss, type ThemeInputs } from '@parlour/theme/theme';
 
@@ -13,7 +13,7 @@ const inputs: Omit<ThemeInputs, 'scheme'> = {
 };
 
 const read = (url: string | URL): string => readFileSync(new URL(url), 'utf8');
-/** Without the merchants' typefaces: this page uses the system's. */
+/** The theme's tokens without the merchants' typefaces; these pages use the system's. */
 const tokens = read(import.meta.resolve('@parlour/theme/tokens.css'))
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
   .replaceAll(/@font-face\s*\{[^}]*\}/g, '');

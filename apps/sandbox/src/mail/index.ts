@@ -1,4 +1,4 @@
-// A stand-in for a mail server: speaks SMTP, and keeps mails where people and tests can read them (vendors.md 3).
+// A stand-in for a mail server: speaks SMTP, and stores mails for people and tests to read (vendors.md 3).
 import type { StandIn } from '../stand-in.ts';
 import { mailInbox } from './store.ts';
 import { mailTriggers } from './triggers.ts';

@@ -1,4 +1,4 @@
-// The mail server itself: SMTP on a port of its own, without TLS, as nobody but this machine reaches it.
+// The mail server itself: SMTP on a separate port, without TLS, because only this machine can reach it.
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { mailTaker, mostMailBytes, type MailDeps } from './take-mail.ts';
 
 type Deps = MailDeps & { host: string; port: number };
 
-/** Listens at once, and ends when the app does. Gives its port, any free one where 0 was asked for. */
+/** Listens until the app closes. Returns the port, any free one if `port` is 0. */
 export async function listenForMail(app: FastifyInstance, deps: Deps): Promise<number> {
   const { pool, wait, host, port } = deps;
   const smtp = speakSmtp(deps);
@@ -22,7 +22,7 @@ export async function listenForMail(app: FastifyInstance, deps: Deps): Promise<n
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    // A caller that has gone is no trouble of ours.
+    // A caller that hangs up is not an error.
     socket.on('error', () => undefined);
     meet(socket).catch((error: unknown) => {
       app.log.warn({ err: error }, 'a mail connection failed');

@@ -1,9 +1,9 @@
-// The faults of misbehave.ts, as a mail server shows them: they meet a connection before anything is said on it.
+// The faults of misbehave.ts for a mail server. They apply to a connection before anything is sent on it.
 import type { Socket } from 'node:net';
 import { lateMs, type Wait } from '../faults/misbehave.ts';
 import type { FaultMode } from '../faults/store.ts';
 
-/** True if the connection is over. After `late` it goes on as usual. */
+/** Performs a fault. Returns true if the connection is closed; after `late` it continues as usual. */
 export async function meetMailFault(socket: Socket, mode: FaultMode, wait: Wait): Promise<boolean> {
   switch (mode) {
     case 'late':

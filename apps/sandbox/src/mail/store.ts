@@ -1,4 +1,4 @@
-// Keeps the newest mails that were taken: a row for each who gets one.
+// Stores the newest accepted mails, one row for each recipient.
 import type { Pool } from 'pg';
 import { mostMessages, type MessageInbox } from '../messages/message-inbox.ts';
 
@@ -8,7 +8,7 @@ type NewMail = {
   to: string[];
   subject: string;
   text: string;
-  /** Null where the mail has none. */
+  /** The HTML part; null if the mail has none. */
   html: string | null;
 };
 

@@ -1,4 +1,4 @@
-// What the mail server does with a login, an address and a mail. Each is a line among the calls: with the answer's code, without the mail.
+// Handles a login, an address and a mail of the mail server. Each is recorded as a call, with the answer's code and without the mail.
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Pool } from 'pg';
@@ -18,7 +18,7 @@ export type MailDeps = {
 
 export const mostMailBytes = 1024 * 1024;
 
-/** A no of the protocol's, with its code. */
+/** A refusal of the protocol, with its code. */
 class SmtpRefusal extends Error {
   readonly responseCode: number;
   constructor({ responseCode, message }: { responseCode: number; message: string }) {
@@ -29,7 +29,7 @@ class SmtpRefusal extends Error {
 
 export function mailTaker(deps: MailDeps) {
   const { pool, clock, wait, account } = deps;
-  /** Writes down what was asked and how it was answered. */
+  /** Records a command and its answer, and throws the refusal. */
   const answer = async (path: string, refusal: SmtpRefusal | null): Promise<void> => {
     const code = refusal?.responseCode ?? 250;
     await insertCall(pool, {
@@ -79,5 +79,5 @@ export function mailTaker(deps: MailDeps) {
   };
 }
 
-/** On its way each part gets an end of its last line. */
+/** Removes the line break that each part gets in transit. */
 const withoutLastEnd = (text: string): string => text.replace(/\n$/, '');

@@ -19,7 +19,7 @@ export const mailTriggers: readonly Trigger[] = [
 
 const localPart = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
-/** Null for an address that is taken. */
+/** Finds the refusal of an address; null if it is accepted. */
 export function findRefusal(address: string): Refusal | null {
   const name = localPart(address);
   return Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : null;

@@ -1,32 +1,32 @@
-// What an inbox of messages can be asked, whatever brought them.
+// The interface of an inbox of messages, for every kind of message.
 import type { Pool } from 'pg';
 
-/** A message as people see it. */
-export type ShownMessage = {
+/** A message as people see it on the page. */
+export type InboxMessage = {
   at: Date;
   from: string;
   to: string;
-  /** Of a mail. */
+  /** The subject of a mail; null for other messages. */
   subject: string | null;
   text: string;
-  /** How it stands, in a word or two. */
+  /** The message's state, in a word or two. */
   state: string;
   isTrouble: boolean;
 };
 
-type Asked = {
-  /** A part of the number or address, or of the text; empty for all. */
+type MessageFilter = {
+  /** A part of the number, address or text; empty for all messages. */
   search: string;
   most: number;
 };
 
 export type MessageInbox = {
-  /** The newest first, also what never arrives. */
-  list: (db: Pool, asked: Asked) => Promise<ShownMessage[]>;
-  /** For a program: what has arrived at one number or address by now, the newest first. */
+  /** Lists messages, newest first, including those that never arrive. */
+  list: (db: Pool, asked: MessageFilter) => Promise<InboxMessage[]>;
+  /** Lists the messages that have arrived at one number or address, newest first, as JSON for programs. */
   listArrived: (db: Pool, to: string, now: Date) => Promise<object[]>;
   clear: (db: Pool) => Promise<void>;
 };
 
-/** How many messages of each kind are kept. */
+/** The number of messages that are stored of each kind. */
 export const mostMessages = 500;

@@ -1,22 +1,22 @@
 import { html, type Html } from '@parlour/document/html';
 import { icon } from '../look/icons.ts';
-import type { ShownMessage } from './message-inbox.ts';
+import type { InboxMessage } from './message-inbox.ts';
 
-/** What somebody has to type: the first number of four to eight digits that stands alone. */
+/** Finds the code to type: the first separate number of four to eight digits. */
 const codeIn = (text: string): string | null => /(?<![\d+])\d{4,8}(?!\d)/.exec(text)?.[0] ?? null;
 
-/** In the middle a gap, as people read it aloud. */
+/** Inserts a gap in the middle of a code, as people read it aloud. */
 const spaced = (code: string): string => {
   const middle = Math.ceil(code.length / 2);
   return `${code.slice(0, middle)} ${code.slice(middle)}`;
 };
 
-const pill = ({ state, isTrouble }: ShownMessage): Html =>
+const pill = ({ state, isTrouble }: InboxMessage): Html =>
   html`<span class="pill pill--${isTrouble ? 'bad' : 'ok'}"
     >${icon(isTrouble ? 'warning' : 'check')}${state}</span
   >`;
 
-const messageItem = (message: ShownMessage): Html => {
+const messageItem = (message: InboxMessage): Html => {
   const { at, from, to, subject, text } = message;
   const code = codeIn(text);
   return html`<li class="msg">
@@ -33,14 +33,14 @@ const messageItem = (message: ShownMessage): Html => {
   </li>`;
 };
 
-export const messageList = (messages: ShownMessage[]): Html =>
+export const messageList = (messages: InboxMessage[]): Html =>
   messages.length === 0
     ? html`<p class="mut">No message.</p>`
     : html`<ul>
         ${messages.map(messageItem)}
       </ul>`;
 
-/** A form that needs no script: what is looked for stands in the address. */
+/** A search form that needs no script: the search text is in the address. */
 export const searchForm = (path: string, search: string): Html =>
   html`<form class="find" action="${path}">
     <label class="fld"

@@ -1,4 +1,4 @@
-// A stand-in for the push services of browsers, and for FCM: makes subscriptions as a browser does, checks who sends, and opens what comes (vendors.md 6).
+// A stand-in for the push services of browsers, and for FCM: creates subscriptions as a browser does, checks senders, and decrypts messages (vendors.md 6).
 import type { FastifyInstance } from 'fastify';
 import { meetFaults } from '../faults/meet-faults.ts';
 import type { Wait } from '../faults/misbehave.ts';

@@ -1,4 +1,4 @@
-// What a browser and its push service do with what comes: who sent it (RFC 8292), and what it says (RFC 8188, 8291).
+// The work of a browser and its push service for a message: verify the sender (RFC 8292), and decrypt it (RFC 8188, 8291).
 import {
   createDecipheriv,
   createECDH,
@@ -11,13 +11,13 @@ import {
 const longestMs = 24 * 3_600_000;
 
 type Claims = { aud?: unknown; exp?: unknown; sub?: unknown };
-type Asked = { header: string | undefined; origin: string; now: number };
+type SenderProof = { header: string | undefined; origin: string; now: number };
 
-/** `contact`: as RFC 8292 has it in `sub`. */
+/** A verified sender; `contact` is the claim `sub` of RFC 8292. */
 type Sender = { key: string; contact: string };
 
-/** Null where the header proves nothing. `now` in epoch milliseconds. */
-export function readSender({ header, origin, now }: Asked): Sender | null {
+/** Verifies a sender; null if the header is not valid. `now` is in epoch milliseconds. */
+export function readSender({ header, origin, now }: SenderProof): Sender | null {
   const found = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]{86,88})$/.exec(header ?? '');
   const [, token = '', key = ''] = found ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -49,12 +49,12 @@ export function readSender({ header, origin, now }: Asked): Sender | null {
 
 type Key = { privateKey: JsonWebKey; auth: Buffer };
 
-type Derived = { salt: Buffer; info: Buffer | string; length: number };
+type HkdfOptions = { salt: Buffer; info: Buffer | string; length: number };
 
-const derive = (secret: Buffer, { salt, info, length }: Derived): Buffer =>
+const derive = (secret: Buffer, { salt, info, length }: HkdfOptions): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Null for what the subscription's key does not open. */
+/** Decrypts a message; null if the subscription's key does not open it. */
 export function openMessage({ privateKey, auth }: Key, body: Buffer): string | null {
   const salt = body.subarray(0, 16);
   const idLength = body.length > 21 ? body.readUInt8(20) : 0;

@@ -1,4 +1,4 @@
-// Keeps subscriptions and the newest messages that came to them.
+// Stores subscriptions and their newest messages.
 import type { JsonWebKey } from 'node:crypto';
 import type { Pool } from 'pg';
 import { mostMessages, type MessageInbox } from '../messages/message-inbox.ts';

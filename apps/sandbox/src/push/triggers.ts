@@ -10,7 +10,7 @@ const answers: Readonly<Record<string, Answer & { effect: string }>> = {
 };
 const down: Answer & { ending: string } = { ending: 'down', status: 503 };
 
-/** Whose contact a service does not like gets nothing through to anybody. */
+/** The beginning of a contact that the service refuses; such a sender reaches no device. */
 const refusedContact = 'mailto:refused@';
 export const isRefused = ({ contact }: { contact: string }): boolean =>
   contact.startsWith(refusedContact);
@@ -28,7 +28,7 @@ export const pushTriggers: readonly Trigger[] = [
   { input: 'any other', effect: 'Taken, opened and put into the inbox' },
 ];
 
-/** Null for one that is taken. */
+/** The answer that a subscription's id requests; null if the message is accepted. */
 export function answerFor({ id, wasDown }: { id: string; wasDown: boolean }): Answer | null {
   if (id.endsWith(down.ending)) return wasDown ? null : { status: down.status };
   const found = Object.entries(answers).find(([ending]) => id.endsWith(ending));

@@ -1,4 +1,4 @@
-// A push service for browsers (RFC 8030): what a browser asks it for, and where senders post.
+// A push service for browsers (RFC 8030): the calls of a browser, and the address to which senders post.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,7 +11,7 @@ export type PushDeps = { pool: Pool; clock: () => Date };
 const mostBytes = 4_096;
 const originOf = (host: string): string => `http://${host}`;
 
-/** Plays the browser: makes a subscription and answers it as a browser writes it. */
+/** Plays the browser: creates a subscription and returns it as a browser serializes it. */
 export function subscriptionApi(app: FastifyInstance, { pool, clock }: PushDeps): void {
   app.post<{ Body: { id?: unknown; senderKey?: unknown } | null }>(
     '/subscriptions',

@@ -1,10 +1,10 @@
-// What becomes of a message after it was taken: sent, then delivered or undelivered, and the sender is told of each.
+// Delivers an accepted message: it becomes sent, then delivered or undelivered, and each status is reported to the sender.
 import type { Pool } from 'pg';
 import type { Wait } from '../faults/misbehave.ts';
 import { insertCall } from '../inbox/store.ts';
 import { withoutSecrets } from '../inbox/without-secrets.ts';
 import type { TellSender } from './callback.ts';
-import type { AskedSms } from './read-form.ts';
+import type { SmsRequest } from './read-form.ts';
 import { setSmsStatus, type SmsStatus } from './store.ts';
 import type { Fate } from './triggers.ts';
 
@@ -15,9 +15,9 @@ export type Delivery = {
   tell: TellSender;
   accountSid: string;
 };
-export type TakenSms = { sid: string; asked: AskedSms; fate: Fate };
+export type AcceptedSms = { sid: string; asked: SmsRequest; fate: Fate };
 
-export async function deliver(delivery: Delivery, sms: TakenSms): Promise<void> {
+export async function deliver(delivery: Delivery, sms: AcceptedSms): Promise<void> {
   const { sid, fate } = sms;
   const goOn = async (status: SmsStatus): Promise<void> => {
     await setSmsStatus(delivery.pool, sid, status);
@@ -30,7 +30,7 @@ export async function deliver(delivery: Delivery, sms: TakenSms): Promise<void> 
 
 async function tellStatus(
   { pool, clock, tell, accountSid }: Delivery,
-  { sid, asked, fate }: TakenSms,
+  { sid, asked, fate }: AcceptedSms,
   status: SmsStatus,
 ): Promise<void> {
   if (asked.callback === null) return;

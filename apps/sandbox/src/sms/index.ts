@@ -1,4 +1,4 @@
-// A stand-in for a vendor of SMS: takes messages as Twilio does, and keeps them where people and tests can read them (vendors.md 2).
+// A stand-in for an SMS vendor: accepts messages as Twilio does, and stores them for people and tests to read (vendors.md 2).
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Accounts } from '../accounts.ts';

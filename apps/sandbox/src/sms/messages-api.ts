@@ -1,9 +1,9 @@
-// The one call of the vendor's that is played: POST Messages.json (vendors.md 2).
+// The only call of the vendor that is implemented: POST Messages.json (vendors.md 2).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import { deliver, type Delivery } from './deliver.ts';
-import { readForm, type AskedSms } from './read-form.ts';
+import { readForm, type SmsRequest } from './read-form.ts';
 import { insertSms } from './store.ts';
 import { fateOf } from './triggers.ts';
 import { sendError } from './vendor-error.ts';
@@ -43,7 +43,7 @@ export function messagesApi(app: FastifyInstance, { account, ...deps }: Deps): v
   });
 }
 
-/** Basic, as `sid:token`. */
+/** Checks the Basic credentials `sid:token`. */
 function isAccount(header: string | undefined, { accountSid, authToken }: Accounts['sms']) {
   const wanted = Buffer.from(
     `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
@@ -64,9 +64,9 @@ function answerInItsShape(app: FastifyInstance): void {
   );
 }
 
-type Taken = { sid: string; at: Date; asked: AskedSms; account: Accounts['sms'] };
+type CreatedSms = { sid: string; at: Date; asked: SmsRequest; account: Accounts['sms'] };
 
-function describeSms({ sid, at, asked, account: { accountSid } }: Taken) {
+function describeSms({ sid, at, asked, account: { accountSid } }: CreatedSms) {
   const { to, from, isService, body } = asked;
   const uri = `/${version}/Accounts/${accountSid}/Messages/${sid}`;
   const created = at.toUTCString().replace('GMT', '+0000');

@@ -1,14 +1,14 @@
-// Reads what is to be sent, and says no as the vendor does.
+// Reads a message to send, and refuses it as the vendor does.
 import { findRefusal } from './triggers.ts';
 import { badRequest, type VendorError } from './vendor-error.ts';
 
-export type AskedSms = {
+export type SmsRequest = {
   to: string;
-  /** A number, a name of letters and digits, or the id of a messaging service. */
+  /** The sender: a number, a name of letters and digits, or the id of a messaging service. */
   from: string;
   isService: boolean;
   body: string;
-  /** Where the vendor tells how it went on. */
+  /** The address to which the vendor reports the status. */
   callback: string | null;
 };
 
@@ -17,7 +17,7 @@ const name = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/;
 const service = /^MG[0-9a-f]{32}$/;
 const mostLetters = 1_600;
 
-export function readForm(form: URLSearchParams): AskedSms | VendorError {
+export function readForm(form: URLSearchParams): SmsRequest | VendorError {
   const field = (key: string): string => form.get(key) ?? '';
   const [to, body, callback] = [field('To'), field('Body'), field('StatusCallback')];
   const serviceId = field('MessagingServiceSid');

@@ -77,7 +77,7 @@ describe('a message', () => {
       body,
       at,
     }));
-    // A plus that is not escaped means a space in an address.
+    // An unescaped plus means a space in an address.
     expect(await inbox(to)).toEqual(messages);
     expect(await inbox(encodeURIComponent(to))).toEqual(messages);
     expect(await inbox('+639170000199')).toEqual([]);

@@ -1,4 +1,4 @@
-// Keeps the newest messages that were taken, and how each went on.
+// Stores the newest accepted messages and their status.
 import type { Pool } from 'pg';
 import { mostMessages, type MessageInbox } from '../messages/message-inbox.ts';
 
@@ -10,11 +10,11 @@ type NewSms = {
   from: string;
   to: string;
   body: string;
-  /** Why it never arrives; null where it does. */
+  /** The reason why it never arrives; null if it does. */
   errorCode: number | null;
 };
 
-/** A row for each copy that arrives. */
+/** Inserts one row for each copy that arrives. */
 export async function insertSms(db: Pool, sms: NewSms, copies: number): Promise<void> {
   await db.query(
     `insert into sms_message (sid, at, arrives_at, sender, recipient, body, status, error_code)

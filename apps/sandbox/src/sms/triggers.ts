@@ -1,4 +1,4 @@
-// Numbers that make the stand-in behave in a certain way (vendors.md 2): the vendor's own, which are refused, and endings of ours.
+// Numbers that make the stand-in behave in a certain way (vendors.md 2): the vendor's test numbers, which are refused, and our own endings.
 import type { Trigger } from '../stand-in.ts';
 
 type Refusal = { to: string; code: number; message: string; effect: string };
@@ -57,15 +57,15 @@ export const smsTriggers: readonly Trigger[] = [
   { input: 'any other', effect: 'Queued, sent, delivered' },
 ];
 
-/** Null for a number that is taken. */
+/** Finds the refusal of a number; null if it is accepted. */
 export const findRefusal = (to: string): Pick<Refusal, 'code' | 'message'> | null =>
   refusals.find((each) => each.to === to) ?? null;
 
-/** What becomes of a message that was taken. */
+/** The outcome of an accepted message. */
 export type Fate = {
-  /** Why it does not arrive, or null. */
+  /** The reason why it does not arrive, or null. */
   errorCode: number | null;
-  /** Until it arrives. */
+  /** The time until it arrives. */
   afterMs: number;
   copies: number;
 };

@@ -1,4 +1,4 @@
-// A no in the vendor's own shape (vendors.md 2).
+// Refusals in the vendor's format (vendors.md 2).
 import type { FastifyReply } from 'fastify';
 
 export type VendorError = { status: number; code: number; message: string };

@@ -1,10 +1,10 @@
-// What the box does when it is pressed, without a browser: asks the stand-in, and gives the result as the site's calls carry it.
+// Solves a captcha as the box does, without a browser: calls the stand-in, and returns the result as the site's calls contain it.
 import type { TestSandbox } from './test-sandbox.ts';
 
 type Sandbox = Pick<TestSandbox, 'ask'>;
 type Parameters = { gt: string; challenge: string };
 
-/** What the function of the page is called with. */
+/** Makes a JSONP call. Returns the argument of the page's function. */
 export async function askByScript(
   sandbox: Sandbox,
   path: string,
@@ -17,7 +17,7 @@ export async function askByScript(
   return JSON.parse(answer) as Record<string, unknown>;
 }
 
-/** The fields of version 3. */
+/** Solves version 3. Returns the fields of a call. */
 export async function solveV3(sandbox: Sandbox, { gt, challenge }: Parameters, act = 'solve') {
   const { data } = await askByScript(sandbox, '/ajax.php', { gt, challenge, act });
   const solved = data as { challenge: string; validate: string };
@@ -32,7 +32,7 @@ export type ResultV4 = Record<
   string
 >;
 
-/** The field of version 4. */
+/** Solves version 4. Returns the field of a call. */
 export async function solveV4(sandbox: Sandbox, id: string, act = 'solve') {
   const loaded = await askByScript(sandbox, '/load', { captcha_id: id });
   const { lot_number } = loaded['data'] as { lot_number: string };

@@ -1,19 +1,19 @@
-// A player at the hub's game page, without a browser: opens a launch and presses its buttons.
+// A player at the hub's game page, without a browser: opens a launch and presses buttons.
 import { launchOf as launchOfGame } from '@parlour/supplier/testing/launch-of';
 import type { TestSandbox } from './test-sandbox.ts';
 
-/** Of the game that does what it is told. */
+/** A launch of the game that works normally. */
 export const launchOf = (changed: object = {}) => launchOfGame('sbx_game', changed);
 
-export type Told = {
+export type PlayState = {
   balance: string | null;
   round: string;
   canSettle: boolean;
   reports: { what: string; verdict: string; isExpected: boolean }[];
 };
-export type Player = { key: string; press: (act: string, amounts?: object) => Promise<Told> };
+export type Player = { key: string; press: (act: string, amounts?: object) => Promise<PlayState> };
 
-/** The path of a launch that was not opened yet. */
+/** Creates a launch. Returns its unopened path. */
 export async function launch(sandbox: TestSandbox, changed: object = {}): Promise<string> {
   const answer = await sandbox.operate('url', launchOf(changed));
   return new URL(String(answer.json()['url'])).pathname;
@@ -27,7 +27,7 @@ export async function openGame(sandbox: TestSandbox, changed: object = {}): Prom
     press: async (act, amounts = {}) => {
       const answer = await pressButton(sandbox, act, { key, ...amounts });
       if (answer.status !== 200) throw new Error(answer.body);
-      return answer.json() as Told;
+      return answer.json() as PlayState;
     },
   };
 }

@@ -1,8 +1,8 @@
-// The whole sandbox for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns, waits that are over at once.
+// The whole sandbox for a test, also of the server: with its own port and database, new keys, a clock that the test sets, and waits that end at once.
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
-import { runRestartable } from '@parlour/supplier/testing/running';
+import { runRestartable } from '@parlour/supplier/testing/run-supplier';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import type { Accounts } from '../accounts.ts';
 import { buildSandbox } from '../app.ts';
@@ -11,28 +11,29 @@ import { listenForMail } from '../mail/index.ts';
 
 export type TestSandbox = {
   port: number;
-  /** What a browser calls it; the hub is below /hub. */
+  /** The origin for browsers; the hub is below /hub. */
   origin: string;
-  /** As PEM: signs an operator's calls; checks the hub's wallet calls. */
+  /** The PEM key that signs an operator's calls. */
   operatorPrivateKey: string;
+  /** The PEM key that verifies the hub's wallet calls. */
   hubPublicKey: string;
-  /** Of its mail server. */
+  /** The port of its mail server. */
   mailPort: number;
-  /** Whose messages it takes. */
+  /** Accounts whose messages it accepts. */
   accounts: Accounts;
-  /** What the hub's wallet calls of this operator go to. */
+  /** Sets the address of the hub's wallet calls for an operator. */
   setWallet: (operatorId: number, url: string) => void;
-  /** All that it logged, as it would stand in the file. */
+  /** Returns everything that it logged, as in the log file. */
   logged: () => string;
-  /** Moves the sandbox's clock on. */
+  /** Advances the sandbox's clock. */
   pass: (milliseconds: number) => void;
-  /** The waits so far, in milliseconds; none of them took any time. */
+  /** The waits so far, in milliseconds; they take no real time. */
   waits: number[];
   ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
   operate: Operate;
-  /** Ends and starts again, on the same database and port. */
+  /** Restarts with the same database and port. */
   restart: () => Promise<void>;
-  /** The same, but the database is gone first: what was under way writes nothing any more. */
+  /** Restarts after closing the database first, so that work in progress cannot write. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -44,7 +45,7 @@ const accounts: Accounts = {
 
 const mailPortOf = (port: number): number => port + 2;
 
-/** A wallet that is well is never late, however busy the machine is, unless the test says how patient the hub is. */
+/** Starts the sandbox. The default patience is long, so that a working wallet is never late on a busy machine. */
 export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestSandbox> {
   const database = await createEmptyDatabase();
   const [own, operator] = [makeKeyPair(), makeKeyPair()];

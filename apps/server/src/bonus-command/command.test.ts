@@ -1,4 +1,4 @@
-// `npm run bonus`: run as a person runs it.
+// `npm run bonus`, run as a process, as a person would.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -35,7 +35,7 @@ async function bonus(...words: string[]): Promise<Outcome> {
   );
 }
 
-/** Runs it until it asks; `answer` writes a line, or ends the input by null. */
+/** Runs the command until it asks; `answer` writes a line, or ends the input if the line is null. */
 async function ask(...words: string[]) {
   const child = spawn(process.execPath, [script, ...words], { env: environment() });
   const ended = once(child, 'close');

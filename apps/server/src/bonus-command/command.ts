@@ -1,5 +1,5 @@
 // npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] [--weights default=100,LIVE=10] [--source TEXT] [--yes] | list CODE [USERNAME] | cancel CODE ID
-// Bonus money by hand, until the back office has it: never more at once than `bonus.largestGrant`, and not before somebody said yes. The product may be at work meanwhile.
+// Grants bonus money by hand, until the back office can: at most `bonus.largestGrant` at once, and only after a person has agreed. The product may be running.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decimalText, unitsInOne } from '@parlour/contract/money';
@@ -30,8 +30,8 @@ const options = {
 } as const;
 
 type Values = Partial<Record<Exclude<keyof typeof options, 'yes'>, string>> & { yes?: boolean };
-type Found = NonNullable<Awaited<ReturnType<typeof findMerchant>>>;
-type Work = { database: Database; merchant: Found };
+type FoundMerchant = NonNullable<Awaited<ReturnType<typeof findMerchant>>>;
+type CommandContext = { database: Database; merchant: FoundMerchant };
 
 async function main(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
@@ -53,9 +53,9 @@ async function findMerchant(database: Database, secretKey: Buffer, code: string)
   return merchants.find((each) => each.code === code) ?? null;
 }
 
-type Said = { verb: string | undefined; rest: string[]; values: Values };
+type ParsedCommand = { verb: string | undefined; rest: string[]; values: Values };
 
-async function run({ verb, rest, values }: Said, work: Work): Promise<void> {
+async function run({ verb, rest, values }: ParsedCommand, work: CommandContext): Promise<void> {
   const [first = '', second = ''] = rest;
   if (verb === 'grant' && rest.length === 2) return grant([first, second], values, work);
   if (verb === 'list' && rest.length <= 1) return list(first || null, work);
@@ -63,7 +63,7 @@ async function run({ verb, rest, values }: Said, work: Work): Promise<void> {
   throw new Error(usage);
 }
 
-async function grant([username, text]: [string, string], values: Values, work: Work) {
+async function grant([username, text]: [string, string], values: Values, work: CommandContext) {
   const amount = amountOf(text);
   const { largest, source = `command ${randomUUID()}` } = values;
   const times = wholeOf(values.wagering, '--wagering');
@@ -95,7 +95,7 @@ async function grant([username, text]: [string, string], values: Values, work: W
   );
 }
 
-async function list(username: string | null, work: Work): Promise<void> {
+async function list(username: string | null, work: CommandContext): Promise<void> {
   for (const { bonus, username: whose } of await listForStaff(username, work)) {
     const { id, state, currency, source, expiresAt } = bonus;
     const [amount, wagered, due] = [bonus.amount, bonus.wagered, bonus.wageringDue].map((each) =>
@@ -108,7 +108,7 @@ async function list(username: string | null, work: Work): Promise<void> {
   }
 }
 
-async function cancel(id: string, work: Work): Promise<void> {
+async function cancel(id: string, work: CommandContext): Promise<void> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
   const cancelling = { id, at: new Date(), by: thisOperator() };
   const bonus = isId ? await cancelByStaff(cancelling, work) : null;

@@ -1,4 +1,4 @@
-// The look-up of a connection out of the server: only addresses that may be called come out of it (V5).
+// The name look-up of outbound connections: returns only addresses that may be called (V5).
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolveName } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -8,10 +8,10 @@ import { isLocalName, isPublicAddress } from './public-address.ts';
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
 
-/** How long one address of a name may take before the next one is tried, in milliseconds. Node gives it 250, in which no vendor on the other side of the world answers. */
+/** The time for one address of a name before the next is tried, in milliseconds. Node's default of 250 is too short for a vendor on the other side of the world. */
 export const attemptMs = 2_000;
 
-/** Looks the name up and checks what it found; the connection goes to that very address, so that a second look-up cannot change it (DNS rebinding). */
+/** Looks a name up and checks its addresses. The connection uses the checked address, so that a second look-up cannot change it (DNS rebinding). */
 export function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
   const find = async (hostname: string): Promise<LookupAddress[]> => {
     if (isLocalName(hostname)) return isAllowed ? [{ address: '127.0.0.1', family: 4 }] : [];

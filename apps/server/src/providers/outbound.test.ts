@@ -11,8 +11,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-type Listening = { port: number; seen: string[] };
-async function serve(answer: RequestListener): Promise<Listening> {
+type TestServer = { port: number; seen: string[] };
+async function serve(answer: RequestListener): Promise<TestServer> {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
     seen.push(`${request.method} ${request.headers.host}${request.url}`);

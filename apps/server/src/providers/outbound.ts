@@ -1,49 +1,49 @@
-// The only door out of the server (V5). It calls the address that was configured and checked, follows no redirect,
-// waits and reads only so much. Whether an answer is a good one is the adapter's business.
+// All outbound calls of the server (V5). Calls only configured and checked addresses, follows no redirects, and limits the time
+// and the size of an answer. The adapter judges the answer.
 import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { attemptMs, checkedLookup, resolveAll, type Resolve } from './checked-lookup.ts';
-import { openLine, type OpenLine } from './outbound-line.ts';
+import { openLine, type OpenConnection } from './outbound-connection.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { addressOfHost, isPublicAddress } from './public-address.ts';
 
 export type OutboundCall = {
-  /** As configured: an origin, perhaps with a path. */
+  /** The configured address: an origin, perhaps with a path. */
   base: string;
-  /** Added to it. */
+  /** The path that is appended to it. */
   path: `/${string}`;
   headers: Record<string, string>;
   body: string;
-  /** For connecting and reading together. */
+  /** The deadline for connecting and reading together. */
   deadline: AbortSignal;
   mostBytes: number;
 };
 export type OutboundAnswer = { status: number; body: Buffer; headers: IncomingHttpHeaders };
-export type OutboundQuestion = Omit<OutboundCall, 'body'>;
-type Asked = OutboundQuestion & {
-  /** Absent: POST with a body, GET without. */
+export type OutboundRead = Omit<OutboundCall, 'body'>;
+type OutboundRequest = OutboundRead & {
+  /** The method; by default POST with a body, GET without. */
   method?: string;
   body?: string | Buffer | undefined;
 };
 export type Outbound = {
   post(call: OutboundCall): Promise<OutboundAnswer>;
-  /** For what everybody may read. */
-  get(question: OutboundQuestion): Promise<OutboundAnswer>;
-  /** By any method, with or without a body. */
-  send(call: Asked & { method: string }): Promise<OutboundAnswer>;
-  /** For mail, which is no HTTP: the line alone. */
-  connect: OpenLine;
+  /** Fetches public data. */
+  get(question: OutboundRead): Promise<OutboundAnswer>;
+  /** Sends a request with any method, with or without a body. */
+  send(call: OutboundRequest & { method: string }): Promise<OutboundAnswer>;
+  /** Opens a plain connection, for mail. */
+  connect: OpenConnection;
 };
 
 export type OutboundOptions = {
-  /** Origins (OUTBOUND_ALLOW) that may be private, and may speak without TLS. */
+  /** Origins (OUTBOUND_ALLOW) that may be private and may lack TLS. */
   allow: readonly string[];
   resolve?: Resolve;
 };
 
 export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): Outbound {
-  const call = async (asked: Asked): Promise<OutboundAnswer> => {
+  const call = async (asked: OutboundRequest): Promise<OutboundAnswer> => {
     const url = targetOf(asked);
     const isAllowed = allow.includes(url.origin);
     if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
@@ -52,7 +52,7 @@ export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): 
   return { post: call, get: call, send: call, connect: openLine({ allow, resolve }) };
 }
 
-function targetOf({ base, path }: OutboundQuestion): URL {
+function targetOf({ base, path }: OutboundRead): URL {
   const url = URL.parse(base.replace(/\/$/, '') + path);
   // A path must not lead away from the configured origin.
   if (!url || url.origin !== URL.parse(base)?.origin || url.username || url.password) {
@@ -66,13 +66,17 @@ function mayBeCalled({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && (address === null || isPublicAddress(address));
 }
 
-function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<OutboundAnswer> {
+function exchange(
+  url: URL,
+  call: OutboundRequest,
+  lookup: LookupFunction,
+): Promise<OutboundAnswer> {
   const { body } = call;
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let hasLeft = false;
     const fail = (error: Error): void => reject(failureOf(error, hasLeft, call.deadline));
-    // Node hands it on to the connection; its types say so of the connection alone.
+    // Node passes this to the connection, but only the connection's types declare it.
     const attempts = { autoSelectFamilyAttemptTimeout: attemptMs };
     const request = (isSecure ? overHttps : overHttp)(url, {
       ...attempts,
@@ -83,7 +87,7 @@ function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<Outbou
       },
       signal: call.deadline,
       lookup,
-      // Every call has a new connection: where that breaks before it is established, nobody has read anything of the call.
+      // Each call opens a new connection: if that breaks before it is established, the call was not read.
       agent: false,
     });
     request.once('socket', (socket) =>
@@ -104,7 +108,7 @@ function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<Outbou
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // Leaving the loop by an error closes the connection: nothing more is read.
+  // Leaving the loop by an error closes the connection.
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
     if (size > mostBytes) throw new OutboundFailure('too_large');

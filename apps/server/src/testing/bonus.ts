@@ -1,4 +1,4 @@
-// Bonus money of a seated player: what rewards and staff will do, and what is left of it.
+// Bonus money of a seated player: grants, cancellations and what is left.
 import { money, readBonusMoney } from '@parlour/database/testing/ledger-fixtures';
 import { listBonuses } from '@parlour/contract/bonus/calls';
 import { cancelBonus, grantBonus, settleBonuses, type BonusGrant } from '#modules/bonus';
@@ -16,7 +16,7 @@ export function bonusesOf(site: TestSite, { member, place, visitor }: Player) {
   const deps = { database: site.database, clock: now };
   const { merchantCode } = place;
   return {
-    /** 20.00 that have to be staked ten times within a day, all stakes counting whole, unless said otherwise. */
+    /** Grants a bonus; by default 20.00 to be staked ten times within a day, with every stake counted in full. */
     grant: (terms: Terms = {}) =>
       site.database.transaction(merchantCode, (tx) =>
         grantBonus(tx, {
@@ -34,7 +34,7 @@ export function bonusesOf(site: TestSite, { member, place, visitor }: Player) {
         }),
       ),
     cancel: (id: string) => cancelBonus({ merchantCode, id }, deps),
-    /** What the server does every few seconds; gives for how many members. */
+    /** Settles bonuses as the server does every few seconds. Returns the number of members. */
     settle: () =>
       settleBonuses(merchantCode, {
         ...deps,
@@ -43,7 +43,7 @@ export function bonusesOf(site: TestSite, { member, place, visitor }: Player) {
         },
       }),
     left: () => readBonusMoney(place, member.id),
-    /** The newest first, as the member sees them. */
+    /** Lists the bonuses as the member sees them, newest first. */
     list: async () => {
       const { value } = await visitor.call(listBonuses);
       return value['bonuses'] as { id: string; state: string; left: string; wagered: string }[];

@@ -1,4 +1,4 @@
-// Calls as an attacker makes them: right ones by the contract's schemas, with something wrong in each, as text that goes on the wire.
+// Calls as an attacker makes them: valid ones by the contract's schemas, each with something wrong, as text for the wire.
 import { endpoints } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
 import type { Endpoint } from '@parlour/contract/endpoint';
@@ -23,7 +23,7 @@ type Schema = {
 export type HostileCall = {
   name: string;
   method: Endpoint['method'];
-  /** With its query. */
+  /** The path with its query. */
   url: string;
   body: string | undefined;
   contentType: string;
@@ -31,19 +31,19 @@ export type HostileCall = {
   session: 'own' | 'none' | 'forged' | 'half';
 };
 
-/** A field's name and its value as JSON text: 1e309 and a second `__proto__` have no other form. */
+/** A field's name and its value as JSON text, the only form in which 1e309 and a second `__proto__` can be written. */
 type Field = [name: string, text: string];
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** Only of what the schemas say about texts; a wrong guess is one more wrong value. */
+/** Generates texts by the few keywords that our schemas use. A wrong guess is one more wrong value. */
 function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }
 
-/** Values that the schema takes, or nearly. */
+/** Generates values that the schema accepts, or almost accepts. */
 function valueOf(schema: Schema): Arbitrary<unknown> {
   const { type, items, properties } = schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -96,13 +96,13 @@ const wrongTexts = [
   text('\u0e01'.repeat(40_000)),
 ];
 
-/** In the place of a value. */
+/** Wrong values of a field. */
 const wrongText = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 100 }).map(text),
   fc.constantFrom(...wrongTexts),
 );
-/** In the place of a whole body. */
+/** Wrong bodies. */
 const wrongBody = fc.oneof(
   wrongText,
   fc.constantFrom('', ' ', '{', '{"a":', '{"a":1,}', '{a:1}', 'NaN', '\u0000', '[[1]', '"\ud800"'),
@@ -124,25 +124,25 @@ const change: Arbitrary<Change> = fc.oneof(
       (fields) =>
         fields.map(([name, right], each) => [name, each === at(fields, place) ? wrong : right]),
   ),
-  // A field less.
+  // A missing field.
   fc.nat().map(
     (place): Change =>
       (fields) =>
         fields.filter((_, each) => each !== at(fields, place)),
   ),
-  // A field more.
+  // An extra field.
   fc.tuple(wrongName, wrongText).map(([name, wrong]): Change => (fields) => [
     ...fields,
     [name, wrong],
   ]),
-  // A field twice.
+  // A repeated field.
   fc.tuple(fc.nat(), wrongText).map(([place, wrong]): Change => (fields) => {
     const [name = 'a'] = fields[at(fields, place)] ?? [];
     return [...fields, [name, wrong]];
   }),
 );
 
-/** A query holds no JSON: a text goes without its quotes. A lone half of a character cannot be written. */
+/** Writes the fields as a query. Texts lose their JSON quotes, and lone surrogates are replaced. */
 function queryOf(fields: readonly Field[]): string {
   const parts = fields.map(([name, value]) => {
     const plain = /^"(.*)"$/s.test(value) ? String(JSON.parse(value)) : value;
@@ -154,7 +154,7 @@ function queryOf(fields: readonly Field[]): string {
 const bodyOf = (fields: readonly Field[]): string =>
   `{${fields.map(([name, value]) => `${text(name)}:${value}`).join(',')}}`;
 
-/** Longer ones are refused by the process before anybody reads them. */
+/** The longest query, in characters. Node refuses longer ones before our code runs. */
 const longestQuery = 6_000;
 
 function callsTo(name: string, endpoint: Endpoint, input: z.ZodType): Arbitrary<HostileCall> {
@@ -194,13 +194,13 @@ function callsTo(name: string, endpoint: Endpoint, input: z.ZodType): Arbitrary<
         method,
         url: asked === '' ? path : `${path}?${asked}`,
         body: takesBody ? (whole ?? bodyOf(wrong)) : undefined,
-        // Or the session would be over with the first right one.
+        // A valid log-out would end the session.
         session: name === 'logOut' ? 'forged' : call.session,
       };
     });
 }
 
-/** As many as asked for, of all calls alike, and the same ones for the same seed. */
+/** Generates `count` calls, evenly over all endpoints. The same seed gives the same calls. */
 export function hostileCalls(count: number, seed: number): HostileCall[] {
   const calls = Object.entries(endpoints).map(([name, each]) =>
     callsTo(name, each, shapes[name as keyof typeof shapes].input),

@@ -1,4 +1,4 @@
-// A server that asks an identity service of this machine, and the settings of a merchant that has it.
+// A server that uses an identity service on this machine, and the settings of a merchant that has it.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createFirebase } from '#providers/identity/firebase';
 import { openOutbound } from '#providers/outbound';

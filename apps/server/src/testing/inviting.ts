@@ -1,4 +1,4 @@
-// A merchant where members invite: who has a code, friends who come by it and play, and what the database then holds.
+// A merchant where members invite: a member with a code, friends who register by it and play, and a reader of the database.
 import { randomUUID } from 'node:crypto';
 import { registerMember } from '@parlour/contract/register/calls';
 import { referralDetails } from '@parlour/contract/invite/calls';
@@ -17,7 +17,7 @@ import { visit, type Visitor } from './visitor.ts';
 const one = 100_000;
 type Rule = Extract<PromotionFile['rule'], { kind: 'invite' }>;
 
-/** 10.00 for a friend who has played two rounds within a week: what is not said. */
+/** A promotion for invitations; by default 10.00 for a friend who has played two rounds within a week. */
 export const invite = (rule: Partial<Rule> = {}, over: Partial<PromotionFile> = {}) =>
   gift({
     code: 'friends',
@@ -33,7 +33,7 @@ export const invite = (rule: Partial<Rule> = {}, over: Partial<PromotionFile> = 
     ...over,
   });
 
-/** Until every fact was taken. */
+/** Delivers facts until all have been taken. */
 export const tellFacts = (site: TestSite) =>
   deliverDueFacts({
     database: site.database,
@@ -44,10 +44,14 @@ export const tellFacts = (site: TestSite) =>
     },
   });
 
-type Told = { referralCode: string; friends: Record<string, unknown>[]; [name: string]: unknown };
+type ReferralAnswer = {
+  referralCode: string;
+  friends: Record<string, unknown>[];
+  [name: string]: unknown;
+};
 const inviterFrom = '198.51.100.20';
 
-/** A friend who staked 1.00 of own money on one day counts: where nothing else is set. */
+/** Default settings: a friend counts who staked 1.00 of own money on one day. */
 const easy = { 'invite.ownDays': '1', 'invite.ownStakes': '1' };
 
 export async function openInviting(site: TestSite, settings: SettingTexts = {}) {
@@ -62,13 +66,13 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
     const visitor = visit(site.app, merchant);
     const comeBack = () => visitor.logIn(member, { from: inviterFrom });
     await comeBack();
-    const details = async () => (await visitor.call(referralDetails)).value as Told;
+    const details = async () => (await visitor.call(referralDetails)).value as ReferralAnswer;
     const { referralCode: code } = await details();
     const states = async () => (await details()).friends.map(({ state }) => state);
     return { member, visitor, comeBack, code, details, states };
   };
   type Coming = { by?: Visitor; from?: string; loginDeviceId?: string };
-  /** Registers a friend by a code; the member as tests know one. */
+  /** Registers a friend by a code. Returns the member. */
   const register = async (
     referralCode: string,
     { by = visit(site.app, merchant), from = '203.0.113.7', ...typed }: Coming = {},
@@ -81,7 +85,7 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
   };
   const seated = new Set<string>();
   type Play = { stake?: number; wins?: number; balance?: string };
-  /** So many rounds of a stake, from 100.00 that were there the first time. */
+  /** Plays rounds with a stake. The member gets `balance` the first time. */
   const play = async (
     member: TestMember,
     rounds: number,
@@ -103,7 +107,7 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
     inviter,
     register,
     play,
-    /** A friend who came by the code and has done it. */
+    /** Registers a friend by the code who then plays the two rounds. */
     befriend: async (code: string, coming: Coming = {}) => {
       const friend = await register(code, coming);
       await play(friend, 2);

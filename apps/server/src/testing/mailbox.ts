@@ -1,9 +1,9 @@
-// What a test reads of the text messages and e-mails that its site sent. The adapters have tests of their own, at the sandbox.
+// Collects the SMS and e-mails that a test's site sends. The adapters are tested against the sandbox.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { SendMail } from '#providers/mail/mail';
 import type { SendSms } from '#providers/sms/sms';
 
-/** With these a merchant sends. */
+/** Settings of a merchant that sends messages. */
 export const sendingSettings: SettingTexts = {
   'sms.url': 'https://sms.example',
   'sms.accountSid': 'AC1',
@@ -14,15 +14,15 @@ export const sendingSettings: SettingTexts = {
 };
 
 let lastMobile = 5_000_000;
-/** A number of the Philippines without the country's code, another one each time. */
+/** Returns a new Philippine number, without the country code. */
 export const newMobile = (): string => `917${(lastMobile += 1)}`;
 
 export type Mailbox = {
   sendSms: SendSms;
   sendMail: SendMail;
-  /** The latest to a number or an address; empty where nothing came. */
+  /** The latest text sent to a number or an address; empty if there is none. */
   textTo: (to: string) => string;
-  /** The digits of the code in it; empty where there is none. */
+  /** The digits of the code in the latest text; empty if there is none. */
   codeTo: (to: string) => string;
 };
 

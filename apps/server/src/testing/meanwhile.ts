@@ -1,4 +1,4 @@
-// A call that is under way while something else is written: it waits for it, and is answered by what holds then.
+// Tests a call that runs while another transaction writes: the call waits for it, and is answered by the new state.
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -11,11 +11,11 @@ export type SlowWrite = {
   memberId: string;
   /** A statement with the member's id as its parameter. */
   write: string;
-  /** Absent: before the call begins. Else while the call waits for the member's row: what it asked for before was answered by then. */
+  /** True to run the statement while the call waits for the member's row, after the call's earlier reads; otherwise before the call begins. */
   isLate?: boolean;
 };
 
-/** Locks the member's row, as whatever ends sessions does. It counts when `commit` is called. */
+/** Locks the member's row, as all code that ends sessions does. The write takes effect when `commit` is called. */
 async function holdMember({ ownerUrl, merchantCode, memberId, write }: SlowWrite) {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -32,7 +32,7 @@ async function holdMember({ ownerUrl, merchantCode, memberId, write }: SlowWrite
   };
 }
 
-/** How many wait for what the backend has locked. */
+/** Counts the backends that wait for a lock of this backend. */
 export const countWaitingFor = (
   { ownerUrl, merchantCode }: Pick<SlowWrite, 'ownerUrl' | 'merchantCode'>,
   pid: number | undefined,

@@ -1,11 +1,11 @@
-// Pictures that members send, the good and the hostile.
+// Pictures that members upload, valid and hostile.
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export const solid = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#3355aa' } });
 
-/** Hard to make small: no pixel is like its neighbour. */
+/** Creates a picture that compresses badly, because no pixel is like its neighbour. */
 export function noisePicture(side: number): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3);
   let state = 7;
@@ -28,7 +28,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that claims so many pixels, grey and all alike: few bytes for much memory. */
+/** Creates a small PNG that unpacks to very many equal grey pixels. */
 export function bombPng(side: number, before: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -44,7 +44,7 @@ export function bombPng(side: number, before: Buffer[] = []): Buffer {
   ]);
 }
 
-/** A text of a PNG that unpacks to a hundred megabytes. */
+/** A text chunk of a PNG that unpacks to a hundred megabytes. */
 export const bombText = (): Buffer =>
   pngChunk(
     'zTXt',

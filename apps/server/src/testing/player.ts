@@ -1,4 +1,4 @@
-// A player at a merchant whose games are at the hub, and a vendor that notes what it is asked.
+// A player at a merchant whose games are at the hub, and a vendor that records the launches.
 import { generateKeyPairSync } from 'node:crypto';
 import * as calls from '@parlour/contract/launch/calls';
 import type { MemberType } from '@parlour/contract/member/member-types';
@@ -20,7 +20,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** An integration that is set up, under an address that nobody calls. */
+/** Settings of an integration at an address that no test calls. */
 const hubSettings: SettingTexts = {
   'integrations.hub.url': 'https://hub.example',
   'integrations.hub.operatorId': '7',
@@ -34,7 +34,7 @@ type VendorLaunch = {
   play: Play & { token?: string };
 };
 
-/** The port as a test sees it: `asked` in order, and the answer that it decides. */
+/** Creates a fake of the vendors' port: `asked` lists the launches in order, and the test sets `answer`. */
 export function noteVendors() {
   const noted = {
     asked: [] as VendorLaunch[],
@@ -90,7 +90,7 @@ type Player = {
   host: string;
   memberId: string;
   visitor: Visitor;
-  /** Opens the game Crown for money, or what is asked instead. */
+  /** Opens the game Crown for money; `changed` overrides the input. */
   launch: (changed?: object) => ReturnType<Visitor['call']>;
   inLotto: (query: object) => ReturnType<Visitor['call']>;
 };

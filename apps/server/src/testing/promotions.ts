@@ -1,4 +1,4 @@
-// Promotions for tests of the server: written as an operator writes them, and published.
+// Promotions for tests of the server, written as operators write them, and published.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
 import {
@@ -13,7 +13,7 @@ import { visit } from './visitor.ts';
 
 type Settings = Parameters<typeof createMerchant>[1];
 
-/** Once, 10.00, for everybody: what is not said. */
+/** A promotion; by default a gift of 10.00, once, for all members. */
 export const gift = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   code: 'welcome',
   type: 'REGISTER',
@@ -22,10 +22,10 @@ export const gift = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   ...over,
 });
 
-/** A merchant with a reward centre, and how promotions and members come to it. */
+/** Creates a merchant with a reward centre. Returns functions that publish promotions and log members in. */
 export async function openRewards(site: TestSite, settings: Settings = {}) {
   const { ownerUrl } = site.urls;
-  // One whose games a vendor plays, too.
+  // The merchant's games are also played at a vendor.
   const merchant = await createVendorMerchant(site, { 'flags.REWCEN3': 'on', ...settings });
   await site.merchants.reload();
   const place = { ownerUrl, merchantCode: merchant.code };
@@ -33,13 +33,13 @@ export async function openRewards(site: TestSite, settings: Settings = {}) {
   return {
     merchant,
     place,
-    /** Gives its id. */
+    /** Publishes the promotion. Returns its id. */
     publish: async (file: PromotionFile): Promise<string> => {
       const id = await importPromotion(place, readPromotion(file), at);
       await setState(place, { code: file.code, state: 'live', at });
       return id;
     },
-    /** A member who is logged in. */
+    /** Creates a member who is logged in. */
     join: async (traits: Parameters<typeof createMember>[2] = {}) => {
       const member: TestMember = await createMember(ownerUrl, merchant.code, traits);
       const visitor = visit(site.app, merchant);

@@ -1,4 +1,4 @@
-// A merchant where visitors register, and what the database then holds of them.
+// A merchant where visitors register, and readers of the rows that result.
 import { randomUUID } from 'node:crypto';
 import {
   registerByMobile,
@@ -12,7 +12,7 @@ import { newMobile, sendingSettings, type Mailbox } from './mailbox.ts';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';
 
-/** As a visitor types it who is not to be refused. */
+/** A password that passes the rules. */
 export const goodPassword = 'seven-green-Kettles';
 export const newName = (): string => `luna${randomUUID().slice(0, 8)}`;
 
@@ -31,7 +31,7 @@ export type MemberRow = {
   accepted_at: string | null;
 };
 
-/** With their registrations, the oldest first. */
+/** Reads the merchant's members with their registrations, oldest first. */
 export const membersOf = (site: TestSite, { code }: TestMerchant): Promise<MemberRow[]> =>
   forMerchant(site.urls.ownerUrl, code, async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -76,7 +76,7 @@ export async function openRegistering(site: TestSite, settings: SettingTexts = {
   };
 }
 
-/** The same with a number that a code goes to. */
+/** Creates a merchant where visitors register by a mobile number, which is sent a code. */
 export async function openByMobile(
   { site, mailbox }: { site: TestSite; mailbox: Mailbox },
   settings: SettingTexts = {},

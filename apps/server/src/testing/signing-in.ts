@@ -1,4 +1,4 @@
-// A merchant at which everything of signing in can be done, a member who has all of it, and what opens something there.
+// A merchant with every way to sign in, a member who has set them all up, and the secrets that open something there.
 import { randomUUID } from 'node:crypto';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { sendSmsCode } from '@parlour/contract/codes/calls';
@@ -20,15 +20,18 @@ import { makePasskey } from './soft-authenticator.ts';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';
 
-export type Made = {
+export type SignInOptions = {
   settings?: SettingTexts;
   traits?: NonNullable<Parameters<typeof createMember>[2]>;
 };
-type Where = { site: TestSite; mailbox: Mailbox };
+type SiteAndMailbox = { site: TestSite; mailbox: Mailbox };
 
-export type SigningIn = Awaited<ReturnType<typeof openSigningIn>>;
+export type SignInSetup = Awaited<ReturnType<typeof openSigningIn>>;
 
-export async function openSigningIn({ site, mailbox }: Where, { settings, traits }: Made = {}) {
+export async function openSigningIn(
+  { site, mailbox }: SiteAndMailbox,
+  { settings, traits }: SignInOptions = {},
+) {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, {
     ...sendingSettings,
@@ -47,7 +50,7 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
   });
   await site.merchants.reload();
   const visitor = visit(site.app, merchant);
-  /** All that was used to prove something, or proves something from now on. */
+  /** All secrets that were used, or can be used, as a proof. */
   const secrets = new Set<string>([member.password]);
   const keep = (...found: unknown[]) => {
     for (const each of found) if (typeof each === 'string' && each !== '') secrets.add(each);
@@ -64,7 +67,7 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
     visitor,
     secrets,
     loginDeviceId,
-    /** In another browser. */
+    /** A visitor in another browser. */
     elsewhere: () => visit(site.app, merchant),
     logIn: async (given = member.password, by: Visitor = visitor) => {
       const input = { ...credentials, password: given, rememberMe: true };
@@ -124,7 +127,7 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
       keep(reset);
       return visitor.call(resetPassword, { ...resetOf, verificationCode, newPassword: reset });
     },
-    /** Gives the passkey, and at what it is shown. */
+    /** Adds a passkey. Returns it with the origin and relying party at which it is used. */
     addPasskey: async () => {
       const { value } = await visitor.call(beginPasskey);
       const { challenge, user } = value as { challenge: string; user: { id: string } };
@@ -134,7 +137,7 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
       await visitor.call(addPasskey, passkey.register({ ...at, challenge, userHandle: user.id }));
       return { passkey, at };
     },
-    /** Gives the codes for recovery. */
+    /** Sets up an authenticator. Returns the recovery codes. */
     setUpAuthenticator: async () => {
       const { value: begun } = await visitor.call(enrolAuthenticator, {
         password: member.password,

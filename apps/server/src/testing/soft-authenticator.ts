@@ -1,10 +1,10 @@
-// An authenticator in software, as the standard has it (WebAuthn, level 3): one key pair of P-256 for each passkey, no attestation. A browser's own is driven in e2e.
+// A software authenticator by the standard (WebAuthn, level 3): one P-256 key pair for each passkey, no attestation. The e2e tests use the browser's own.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** The little of CBOR that is needed: heads, whole numbers, bytes, texts, maps. */
+/** The part of CBOR that is needed: heads, whole numbers, bytes, texts, maps. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -31,18 +31,18 @@ const isPresent = 0x01;
 const isVerified = 0x04;
 const hasKey = 0x40;
 
-type Answering = {
+type CeremonyOptions = {
   origin: string;
   rpId: string;
   challenge: string;
-  /** Unlocked by its owner; true unless a test says otherwise. */
+  /** Whether the owner unlocked the authenticator; true by default. */
   verified?: boolean;
 };
 
-const clientData = (type: string, { challenge, origin }: Answering): Buffer =>
+const clientData = (type: string, { challenge, origin }: CeremonyOptions): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** Bluetooth, USB and the like are left out: what is sent is the same. */
+/** Creates a passkey. Transports such as Bluetooth and USB are left out, because they do not change the data. */
 export function makePasskey(aaguid = Buffer.alloc(16)) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -54,10 +54,10 @@ export function makePasskey(aaguid = Buffer.alloc(16)) {
   };
   const passkey = {
     id: named.id,
-    /** What it was made for; given back at a login. */
+    /** The user handle with which it was registered; returned at a login. */
     userHandle: '',
     counter: 0,
-    register(asked: Answering & { userHandle: string }) {
+    register(asked: CeremonyOptions & { userHandle: string }) {
       passkey.userHandle = asked.userHandle;
       const flags = isPresent | hasKey | (asked.verified === false ? 0 : isVerified);
       const length = Buffer.from([id.length >> 8, id.length & 255]);
@@ -82,7 +82,7 @@ export function makePasskey(aaguid = Buffer.alloc(16)) {
         },
       };
     },
-    show(asked: Answering) {
+    show(asked: CeremonyOptions) {
       const flags = isPresent | (asked.verified === false ? 0 : isVerified);
       const data = authenticatorData(asked.rpId, flags, passkey.counter);
       const said = clientData('webauthn.get', asked);

@@ -1,4 +1,4 @@
-// A supplier of games as `npm start` runs it, the sandbox's hub or our studio: a process with a database, keys and operators of its own.
+// A game supplier as `npm start` runs it, the sandbox's hub or our studio: a process with its own database, keys and operators.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,12 +11,12 @@ import { claimPorts } from '@parlour/edge/testing/claim-ports';
 
 export type SupplierProcess = {
   origin: string;
-  /** What a merchant that is this operator sets. */
+  /** The settings of the merchant that is this operator. */
   settingsOf: (operatorId: number) => StoredSettings;
   close: () => Promise<void>;
 };
 
-/** `above`: by how much its port is above the site's. `path`: where its operator API is. */
+/** The two suppliers. `above` is the distance of its port from the site's; `path` is the path of its operator API. */
 const suppliers = {
   sandbox: {
     program: join(import.meta.dirname, '../../../sandbox/src/main.ts'),
@@ -71,7 +71,7 @@ export async function startSupplier(app: keyof typeof suppliers): Promise<Suppli
   };
 }
 
-/** Gives the operators' own key. */
+/** Writes the key folder. Returns the operators' private key. */
 function writeKeys(folder: string, integration: string): string {
   const pair = () =>
     generateKeyPairSync('rsa', {
@@ -80,7 +80,7 @@ function writeKeys(folder: string, integration: string): string {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
   const [own, operator] = [pair(), pair()];
-  // Nobody stakes here, so nobody listens at the wallet's address.
+  // The tests place no stakes, so no wallet listens at this address.
   const operators = operatorIds.map((operatorId) => ({
     operatorId,
     wallet: 'http://127.0.0.1:9',
@@ -89,7 +89,7 @@ function writeKeys(folder: string, integration: string): string {
     [`${integration}.private.pem`]: own.privateKey,
     [`${integration}-operator.public.pem`]: operator.publicKey,
     [`${integration}-operators.json`]: JSON.stringify(operators),
-    // The sandbox's other accounts.
+    // Accounts of the sandbox's SMS and mail services.
     'messages.json': JSON.stringify({
       sms: { accountSid: 'AC0', authToken: 'token' },
       mail: { user: 'parlour', password: 'password' },

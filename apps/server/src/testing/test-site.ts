@@ -1,4 +1,4 @@
-// The whole server for a test: real database of its own, real phrases, a clock that the test turns, and no port.
+// The whole server for a test: with its own real database, real phrases, a clock that the test sets, and no port.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { createTwilio } from '#providers/sms/twilio';
-import { buildApp, listModules, type House } from '../app.ts';
+import { buildApp, listModules, type ServerContext } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
 import { keepPictures } from '../page/pictures/kept-pictures.ts';
@@ -39,22 +39,22 @@ export type TestSite = {
   database: Database;
   urls: TestDatabase;
   merchants: Merchants;
-  messenger: House['messenger'];
-  captchaProvider: House['captchaProvider'];
-  /** Moves the server's clock on. */
+  messenger: ServerContext['messenger'];
+  captchaProvider: ServerContext['captchaProvider'];
+  /** Advances the server's clock. */
   pass: (milliseconds: number) => void;
   /** Epoch milliseconds of the server's clock. */
   now: () => number;
   /** Resolves when all messages are sent. */
   sent: () => Promise<void>;
-  /** How many passwords were compared so far. */
+  /** Returns how many passwords have been compared. */
   comparisons: () => number;
-  /** All that the server logged, as it would stand in the file. */
+  /** Returns everything that the server logged, as in the log file. */
   logged: () => string;
   close: () => Promise<void>;
 };
 
-/** The real pages belong to the browser tests. */
+/** Stub pages; the real ones are tested in the browser. */
 export const testPages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
@@ -82,20 +82,20 @@ export const testPages: Pages = {
   serveFiles: async () => undefined,
 };
 
-/** Of the addresses that documentation uses. */
+/** A database with the countries of the address ranges reserved for documentation. */
 const countries = fileURLToPath(new URL('../../../sandbox/countries.mmdb', import.meta.url));
 
-/** The real adapter: a test gives its merchant the address of what shall answer, on this machine. */
+/** Creates the real adapter. A test sets its merchant's address to a server on this machine. */
 const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
 
-/** What a test gives in place of the site's own: of the messenger only what sends, so that it can look at what was sent. */
-type Changed = Partial<House> & { outboundAllow?: string[] } & Partial<
+/** Replacements for parts of the site. Of the messenger only the senders are replaced, so that a test can read the messages. */
+type SiteOverrides = Partial<ServerContext> & { outboundAllow?: string[] } & Partial<
     Pick<MessengerDeps, 'sendSms' | 'sendMail'>
   >;
 
-/** `beside` makes a second server process on the database of another site. */
+/** Starts a site. With `beside` it is a second server on the database of another site. */
 export async function startTestSite(
-  { sendSms, sendMail, outboundAllow = [], ...changed }: Changed = {},
+  { sendSms, sendMail, outboundAllow = [], ...changed }: SiteOverrides = {},
   beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
@@ -107,7 +107,7 @@ export async function startTestSite(
   const folder = mkdtempSync(join(tmpdir(), 'parlour-pictures-'));
   const onTrouble = (error: unknown) => void lines.push(`${String(error)}\n`);
   let comparisons = 0;
-  // However slow the machine of the test is, nobody who waits is refused.
+  // A long limit, so that a slow machine refuses no waiting login.
   const passwords = await createPasswordCheck({ withinMs: 60_000 }, (password, hash) => {
     comparisons += 1;
     return verifyPassword(password, hash);
@@ -116,7 +116,7 @@ export async function startTestSite(
   const log = createLog(out, { level: 'info' });
   const countryOf = openCountryDatabase(countries);
   const limits = durableLimits(database.pool);
-  const house: House = {
+  const context: ServerContext = {
     database,
     merchants,
     countryOf,
@@ -161,8 +161,8 @@ export async function startTestSite(
     keepAliveSeconds: 650,
     ...changed,
   };
-  const modules = listModules(house);
-  const app = await buildApp(house, modules);
+  const modules = listModules(context);
+  const app = await buildApp(context, modules);
   await app.ready();
   return {
     app,
@@ -170,19 +170,19 @@ export async function startTestSite(
     database,
     urls,
     merchants,
-    messenger: house.messenger,
-    captchaProvider: house.captchaProvider,
+    messenger: context.messenger,
+    captchaProvider: context.captchaProvider,
     pass: (milliseconds) => {
       now += milliseconds;
     },
     now: () => now,
-    sent: () => house.messenger.done(),
+    sent: () => context.messenger.done(),
     comparisons: () => comparisons,
     logged: () => lines.join(''),
     close: async () => {
       await app.close();
-      await house.messenger.done();
-      await Promise.all([database.close(), house.pictures.written()]);
+      await context.messenger.done();
+      await Promise.all([database.close(), context.pictures.written()]);
       rmSync(folder, { recursive: true, force: true });
       if (!beside) await urls.drop();
     },

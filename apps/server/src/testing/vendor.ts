@@ -1,4 +1,4 @@
-// A game vendor as the wallet sees it: signs its calls, names its transactions, and plays for one member.
+// A game vendor that calls the wallet: signs its calls, names its transactions, and plays for one member.
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { logOut } from '@parlour/contract/session/calls';
@@ -41,19 +41,19 @@ const newKeys = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-/** Made once: it takes longer than a test. */
+/** Keys created once, because that takes longer than a test. */
 const vendorKeys = newKeys();
 export const otherKeys = newKeys();
 
 export const signed = (body: string, privateKey = vendorKeys.privateKey): string =>
   sign('sha256', Buffer.from(body), privateKey).toString('base64');
 
-type Sent = { merchant: string; path: string; text: string; from?: string };
+type WalletCall = { merchant: string; path: string; text: string; from?: string };
 
-/** Sends a text as it is, signed. */
+/** Signs and sends a text unchanged. */
 export async function send(
   app: FastifyInstance,
-  { merchant, path, text, from = '198.51.100.7' }: Sent,
+  { merchant, path, text, from = '198.51.100.7' }: WalletCall,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const reply = await app.inject({
@@ -74,7 +74,7 @@ export async function send(
 
 type Seat = {
   merchant?: TestMerchant;
-  /** One who is there already. */
+  /** An existing member. */
   member?: TestMember;
   balance?: string;
   settings?: Parameters<typeof createMerchant>[1];
@@ -94,7 +94,7 @@ export async function createVendorMerchant(site: TestSite, settings: Seat['setti
   return merchant;
 }
 
-/** A member with money, logged in, for whom the game `one` was launched. */
+/** Creates a logged-in member with money, for whom the game `one` was launched. */
 export async function seatPlayer(site: TestSite, seat: Seat = {}) {
   const { ownerUrl } = site.urls;
   const merchant = seat.merchant ?? (await createVendorMerchant(site, seat.settings));
@@ -130,9 +130,9 @@ export async function seatPlayer(site: TestSite, seat: Seat = {}) {
     token,
     mint,
     ...callsTo(site.app, { code, usual }),
-    /** The same player, when another server process is called. */
+    /** The same player's calls to another server process. */
     at: (app: FastifyInstance) => callsTo(app, { code, usual }),
-    /** A new login and a new launch: its token. */
+    /** Logs in and launches the game again. Returns the new token. */
     comeBack: async () => {
       await visitor.logIn(member);
       return mint({ sessionId: await findSession(place, member.id) });

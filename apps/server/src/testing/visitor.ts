@@ -1,4 +1,4 @@
-// A browser as the server sees it: keeps the cookie half, sends the token half, speaks the envelope.
+// A browser as the server sees it: stores the cookie half of the session, sends the token half, uses the envelope.
 import { randomUUID } from 'node:crypto';
 import { captchaCookie } from '@parlour/contract/captcha/captcha-cookie';
 import { deviceCookie } from '@parlour/contract/login/device-cookie';
@@ -16,21 +16,21 @@ export type Reply = {
   message?: string;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
-  /** The body as it came. */
+  /** The body as received. */
   bytes: Buffer;
 };
 
-type Sent = { headers?: Record<string, string>; payload?: string | object; from?: string };
+type CallExtras = { headers?: Record<string, string>; payload?: string | object; from?: string };
 
 export type Visitor = {
   token: string | null;
   cookie: string | null;
-  /** The cookie by which its device is known again. */
+  /** The cookie that identifies its device at the next visit. */
   device: string | null;
-  /** The cookie that its picture of digits is tied to. */
+  /** The cookie that its captcha picture is bound to. */
   captcha: string | null;
-  call: (at: Endpoint, input?: object, sent?: Sent) => Promise<Reply>;
-  logIn: (member: TestMember, sent?: Sent) => Promise<Reply>;
+  call: (at: Endpoint, input?: object, sent?: CallExtras) => Promise<Reply>;
+  logIn: (member: TestMember, sent?: CallExtras) => Promise<Reply>;
 };
 
 export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>): Visitor {
@@ -77,7 +77,7 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
   return visitor;
 }
 
-/** A field of the input may stand in the path: /wps/session/:id. */
+/** Fills fields of the input into the path (/wps/session/:id); the rest becomes the query. */
 function addressOf({ path }: Endpoint, input: object): { path: string; query: string } {
   const query = new URLSearchParams(input as Record<string, string>);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -2,7 +2,7 @@
 // decisions stay.
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@parlour/supplier/testing/ask';
-import type { Badness } from '@parlour/supplier/testing/test-wallet';
+import type { WalletBehaviour } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EngineDeps } from '../engine.ts';
@@ -33,7 +33,7 @@ type Act =
   | { act: 'fly'; ms: number; dies: DeathPlan }
   | { act: 'nobody looks'; ms: number }
   | { act: 'log out' }
-  | { act: 'be bad'; moods: Badness[] };
+  | { act: 'be bad'; moods: WalletBehaviour[] };
 
 const runs = Math.ceil(10 * inject('propertyShare'));
 const actsInRun = 200;
@@ -87,7 +87,7 @@ async function liveOn(): Promise<void> {
   life.live();
 }
 
-const moods = fc.constantFrom<Badness>(
+const moods = fc.constantFrom<WalletBehaviour>(
   'silent',
   'http-500',
   'not-json',

@@ -1,7 +1,7 @@
 // Random orders of rounds, steps, ends, repeated calls, polls, crashes and bad wallet answers: the money is right and no result changes.
 import { randomUUID } from 'node:crypto';
 import type { SoloEngine } from '@parlour/contract/launch/game-engines';
-import type { Badness } from '@parlour/supplier/testing/test-wallet';
+import type { WalletBehaviour } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lifeOf, steps as deaths, type Step } from '../testing/dying-money.ts';
@@ -25,12 +25,12 @@ type Act =
   | { act: 'look' }
   | { act: 'see' }
   | { act: 'wait'; seconds: number }
-  | { act: 'be bad'; moods: Badness[] };
+  | { act: 'be bad'; moods: WalletBehaviour[] };
 
 const runs = Math.ceil(10 * inject('propertyShare'));
 const actsInRun = 200;
 
-const moods = fc.constantFrom<Badness>(
+const moods = fc.constantFrom<WalletBehaviour>(
   'silent',
   'http-500',
   'not-json',

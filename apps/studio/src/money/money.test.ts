@@ -1,4 +1,4 @@
-import type { Badness } from '@parlour/supplier/testing/test-wallet';
+import type { WalletBehaviour } from '@parlour/supplier/testing/test-wallet';
 import { pauseAfter } from '@parlour/supplier/wallet/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
@@ -123,17 +123,17 @@ describe('a stake', () => {
     expect(test.testWallet.calls).toEqual([]);
   });
 
-  const moods: Badness[] = ['good', 'lost-ok', ...unknown];
+  const moods: WalletBehaviour[] = ['good', 'lost-ok', ...unknown];
   const orders = moods.flatMap((one) =>
-    moods.flatMap((two) => moods.map((three): Badness[] => [one, two, three])),
+    moods.flatMap((two) => moods.map((three): WalletBehaviour[] => [one, two, three])),
   );
-  const until = (order: Badness[]): Badness[] => {
+  const until = (order: WalletBehaviour[]): WalletBehaviour[] => {
     const known = order.indexOf('good');
     return known < 0 ? order : order.slice(0, known + 1);
   };
   const ways = [...new Map(orders.map((order) => [String(until(order)), until(order)])).values()];
 
-  it.each<Badness[]>([['good'], ['lost-ok'], ['http-500', 'lost-ok', 'unknown']])(
+  it.each<WalletBehaviour[]>([['good'], ['lost-ok'], ['http-500', 'lost-ok', 'unknown']])(
     'W6 in all orders of answers a taken stake counts once, any other not at all; rollback %s, %s, %s',
     async (...rollback) => {
       for (const way of ways) {

@@ -3,7 +3,7 @@
 import { randomBytes as systemBytes } from 'node:crypto';
 import type { OwnDatabase } from '@parlour/database/testing/empty-database';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
-import { run, runRestartable } from '@parlour/supplier/testing/running';
+import { run, runRestartable } from '@parlour/supplier/testing/run-supplier';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildStudio } from '../app.ts';
 import { openStudioDatabase } from '../database.ts';

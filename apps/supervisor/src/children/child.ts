@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { StartFailure } from '@parlour/database/start-failure';
 import { frugalFlags } from '../frugal.mjs';
-import type { Ending, Running } from './keep-running.ts';
+import type { ProcessEnd, RunningProcess } from './keep-running.ts';
 import { openLog } from './log-file.ts';
 
 export type ChildPlan = {
@@ -10,14 +10,14 @@ export type ChildPlan = {
   script: string;
   args: string[];
   env: Record<string, string>;
-  /** Where its standard output goes; its standard error is the terminal's. */
+  /** The file of its standard output; its standard error goes to the terminal. */
   log: string;
 };
 
 const mostStartMs = 30_000;
 
-/** A Node process of ours. It sends a message when it is ready, and notices our end by its closed IPC channel. */
-export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<Running> {
+/** Starts one of our Node processes. It sends a message when it is ready, and notices our end by its closed IPC channel. */
+export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<RunningProcess> {
   const output = openLog(plan.log);
   const child = spawn(process.execPath, [...frugalFlags, plan.script, ...plan.args], {
     env: plan.env,
@@ -26,7 +26,7 @@ export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<
     detached: true,
   });
   closeSync(output);
-  const exited = new Promise<Ending>((resolve) => {
+  const exited = new Promise<ProcessEnd>((resolve) => {
     child.once('exit', (code, killer) => resolve({ code, signal: killer }));
     child.once('error', () => resolve({ code: null, signal: null }));
   });
@@ -52,15 +52,15 @@ function saidReady(child: ChildProcess, limit: AbortSignal): Promise<void> {
   });
 }
 
-async function refuseEnd(name: string, exited: Promise<Ending>): Promise<never> {
+async function refuseEnd(name: string, exited: Promise<ProcessEnd>): Promise<never> {
   const { code, signal } = await exited;
   const how = signal === null ? `it ended with exit code ${code}` : `${signal} ended it`;
   throw new StartFailure(`${name} did not start: ${how}; it says why above or in its log.`);
 }
 
-type Started = { child: ChildProcess; exited: Promise<Ending> };
+type StartedProcess = { child: ChildProcess; exited: Promise<ProcessEnd> };
 
-async function stopChild({ child, exited }: Started, patienceMs: number): Promise<void> {
+async function stopChild({ child, exited }: StartedProcess, patienceMs: number): Promise<void> {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await exited;

@@ -66,7 +66,7 @@ describe('planChildren', () => {
       return [name, ownRoles.filter((role) => heard.includes(readPassword(dataDir, role) ?? ''))];
     });
     expect(Object.fromEntries(told)).toEqual({
-      // What it is told comes from main.ts, and is the app's address.
+      // The server's address comes from main.ts and is the app role's.
       'The server': [],
       'The sandbox': ['parlour_sandbox'],
       'The studio': ['parlour_studio'],

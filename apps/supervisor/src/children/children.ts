@@ -1,4 +1,4 @@
-// What the parent starts, and what of the environment each is given.
+// Plans of the child processes: their programs and environment variables.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
@@ -7,9 +7,9 @@ import { frugalEnvironment } from '../frugal.mjs';
 import type { Settings } from '../settings.ts';
 import { keyFolder, sandboxMail, sandboxOrigin, studioOrigin } from '../suppliers.ts';
 
-type Given = { app: string; secretKey: Buffer; isDevelopment: boolean };
+type ChildInputs = { app: string; secretKey: Buffer; isDevelopment: boolean };
 
-export function planChildren(settings: Settings, given: Given): ChildPlan[] {
+export function planChildren(settings: Settings, given: ChildInputs): ChildPlan[] {
   const { sandbox, studio } = settings;
   return [
     planServer(settings, given),
@@ -18,8 +18,8 @@ export function planChildren(settings: Settings, given: Given): ChildPlan[] {
   ];
 }
 
-/** Only the supervisor knows the database owner's address; the server never gets it. */
-function planServer(settings: Settings, { app, secretKey, isDevelopment }: Given): ChildPlan {
+/** Plans the server. Only the supervisor knows the database owner's address; the server never gets it. */
+function planServer(settings: Settings, { app, secretKey, isDevelopment }: ChildInputs): ChildPlan {
   return {
     ...placeOf(settings, 'server'),
     args: isDevelopment ? ['--development'] : [],
@@ -57,7 +57,7 @@ function planSupplier(settings: Settings, { name, keys, passed }: Supplier): Chi
 
 export const compiledFolder = (dataDir: string): string => join(dataDir, 'cache', 'compiled');
 
-/** The programs of the children, whatever they are given. */
+/** Lists the programs of the children. */
 export const listPrograms = ({ sandbox, studio }: Settings): string[] =>
   ['server', ...(sandbox ? ['sandbox'] : []), ...(studio ? ['studio'] : [])].map(programOf);
 
@@ -67,7 +67,7 @@ const programOf = (app: string): string =>
 const sharedBy = ({ port, host, dataDir }: Settings) => ({
   PORT: String(port),
   HOST: host,
-  // What Node made of our TypeScript: it starts sooner and keeps no compiler in memory.
+  // Node's cache of compiled TypeScript, so that it starts sooner and holds no compiler in memory.
   NODE_COMPILE_CACHE: compiledFolder(dataDir),
   ...frugalEnvironment,
 });
@@ -78,7 +78,7 @@ const placeOf = ({ dataDir }: Settings, app: string) => ({
   log: join(dataDir, 'logs', `${app}.log`),
 });
 
-/** Suppliers on this machine: the server calls local addresses only when a setting names them (V5). */
+/** Allows the suppliers on this machine: the server calls local addresses only if a setting names them (V5). */
 function outboundAllow(settings: Settings): Record<string, string> {
   const { passedToServer, port, sandbox, studio } = settings;
   const origins = [

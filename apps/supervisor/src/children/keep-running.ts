@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextPause } from './next-pause.ts';
 
-export type Ending = { code: number | null; signal: string | null };
-export type Running = {
-  exited: Promise<Ending>;
-  /** Asks it to finish its work; kills it when that takes too long. */
+export type ProcessEnd = { code: number | null; signal: string | null };
+export type RunningProcess = {
+  exited: Promise<ProcessEnd>;
+  /** Asks the process to finish its work, and kills it if that takes too long. */
   stop(patienceMs: number): Promise<void>;
 };
-export type Kept = {
+export type SupervisedProcess = {
   stop(patienceMs: number): Promise<void>;
-  /** Ends the running process; a new one is started in its place. */
+  /** Stops the process; a new one replaces it. */
   renew(): Promise<void>;
 };
-export type Keeping = {
+export type SupervisionOptions = {
   name: string;
-  /** Resolves when it is ready; gives up when the signal is aborted. */
-  start: (signal: AbortSignal) => Promise<Running>;
+  /** Starts the process. Resolves when it is ready, and gives up when the signal is aborted. */
+  start: (signal: AbortSignal) => Promise<RunningProcess>;
   signal: AbortSignal;
   report: (line: string) => void;
 };
 
-/** Resolves when the first process is ready and rejects when it does not start. Later ones are retried without limit. */
-export async function keepRunning(keeping: Keeping): Promise<Kept> {
+/** Starts a process and restarts it when it ends. Rejects if the first start fails; later starts are retried without limit. */
+export async function keepRunning(keeping: SupervisionOptions): Promise<SupervisedProcess> {
   const ending = new AbortController();
   const signal = AbortSignal.any([keeping.signal, ending.signal]);
   let began = performance.now();
@@ -55,7 +55,10 @@ export async function keepRunning(keeping: Keeping): Promise<Kept> {
   };
 }
 
-async function startAgain(keeping: Keeping, firstPause: number): Promise<Running | null> {
+async function startAgain(
+  keeping: SupervisionOptions,
+  firstPause: number,
+): Promise<RunningProcess | null> {
   const { name, start, signal, report } = keeping;
   for (let pause = firstPause; ; pause = nextPause(pause, 0)) {
     await sleep(pause, undefined, { signal }).catch(() => {});
@@ -69,4 +72,4 @@ async function startAgain(keeping: Keeping, firstPause: number): Promise<Running
   }
 }
 
-const describe = ({ code, signal }: Ending): string => signal ?? `exit code ${code}`;
+const describe = ({ code, signal }: ProcessEnd): string => signal ?? `exit code ${code}`;

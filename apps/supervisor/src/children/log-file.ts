@@ -3,7 +3,7 @@ import { fileFailure } from '@parlour/database/start-failure';
 
 const mostBytes = 50_000_000;
 
-/** Opens a log for appending. A long one is renamed at the start of its process, so that two files are kept at most. */
+/** Opens a log for appending. A long one is renamed at the start of its process, so that at most two files exist. */
 export function openLog(path: string): number {
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

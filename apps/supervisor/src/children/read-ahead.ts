@@ -1,11 +1,11 @@
-// What Node makes of our TypeScript is kept (NODE_COMPILE_CACHE). Who makes it holds the compiler in memory for as long as it lives, 28 MB: on a first start that is a process that ends at once, while the database is being made.
+// Fills Node's cache of compiled TypeScript (NODE_COMPILE_CACHE). A process that compiles holds the compiler, 28 MB, as long as it lives. So on a first start a short-lived process compiles, while the database is being created.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { frugalFlags } from '../frugal.mjs';
 
-/** Reads the programs where nothing was kept yet. Whatever keeps it from that is told by the start itself. */
+/** Compiles the programs if the cache does not exist. Errors are ignored, because the start of the programs reports them. */
 export async function readAhead(scripts: string[], kept: string, signal: AbortSignal) {
   if (existsSync(kept)) return;
   await Promise.all(scripts.map((script) => read(script, kept, signal)));

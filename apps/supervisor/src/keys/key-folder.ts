@@ -1,4 +1,4 @@
-// The key folder that we make for a supplier of games: its keys and the operators it knows, in DATA_DIR.
+// The key folder that we create for a game supplier, in DATA_DIR: its keys and its operators.
 import { createPublicKey, generateKeyPair } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,11 +9,11 @@ import { writeOnce } from '@parlour/database/write-once';
 import { readText, replaceText } from './text-file.ts';
 
 type Name = DemoSupplier['integration'];
-/** The private half belongs to whoever signs. */
+/** A key pair; the signing side has the private half. */
 export type KeyPair = { privateKey: string; publicKey: string };
 export type SupplierKeys = { supplier: KeyPair; operator: KeyPair };
 
-/** Makes on the first start what is missing, and keeps what is there. */
+/** Creates missing keys on the first start, and reads existing ones. */
 export async function makeKeys(folder: string, name: Name): Promise<SupplierKeys> {
   makeFolder(folder);
   const [supplier, operator] = await Promise.all([
@@ -37,7 +37,7 @@ async function newPrivateKey(): Promise<string> {
   return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/** Derived from the private key each time, so that the two always belong together. */
+/** Derives the public key from the private one each time, so that the two always match. */
 function publicHalf(path: string, privateKey: string): string {
   try {
     return String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
@@ -48,7 +48,7 @@ function publicHalf(path: string, privateKey: string): string {
   }
 }
 
-/** The demo's merchants, each with the wallet that our server keeps for it. */
+/** Writes the demo's merchants as operators, each with its wallet's address at our server. */
 export function writeOperators(folder: string, name: Name, serverOrigin: string): void {
   const operators = demoMerchants.map(({ code, operatorId }) => ({
     operatorId,

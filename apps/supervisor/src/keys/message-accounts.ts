@@ -1,4 +1,4 @@
-// The accounts by which the demo's merchants send SMS and mail at the sandbox, in the key folder that we make.
+// The accounts with which the demo's merchants send SMS and mail through the sandbox, in our key folder.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { StartFailure } from '@parlour/database/start-failure';
@@ -10,7 +10,7 @@ export type MessageAccounts = {
   mail: { user: string; password: string };
 };
 
-/** Made on the first start, and kept. The folder is there. */
+/** Creates the accounts on the first start, and reads them later. The folder must exist. */
 export function makeMessageAccounts(folder: string): MessageAccounts {
   const path = join(folder, 'messages.json');
   if (readText(path) === null) writeOnce(path, `${JSON.stringify(newAccounts(), null, 2)}\n`);
@@ -33,11 +33,11 @@ const newAccounts = (): MessageAccounts => ({
   mail: { user: 'parlour', password: randomBytes(16).toString('hex') },
 });
 
-type Found = { [K in keyof MessageAccounts]?: Partial<MessageAccounts[K]> };
+type StoredAccounts = { [K in keyof MessageAccounts]?: Partial<MessageAccounts[K]> };
 
-function parse(text: string): Found {
+function parse(text: string): StoredAccounts {
   try {
-    return Object(JSON.parse(text)) as Found;
+    return Object(JSON.parse(text)) as StoredAccounts;
   } catch {
     return {};
   }

@@ -1,10 +1,10 @@
-// Fingerprints of all keys and addresses that we ever set for the demo's merchants. They tell an old value of ours, which may be
-// replaced, from one that an operator set.
+// Fingerprints of all keys and addresses that we ever set for the demo's merchants. They distinguish our old values, which may be
+// replaced, from values that an operator set.
 import { join } from 'node:path';
 import { fingerprint, type OwnKeys } from '@parlour/database/seed/connect-demo';
 import { readText, replaceText } from './text-file.ts';
 
-/** Called before the values are used, so that a kill in between leaves none that we do not know as ours. */
+/** Stores the fingerprints. Must be called before the values are used, so that after a crash all of ours are known. */
 export function rememberKeys(dataDir: string, given: readonly string[]): OwnKeys {
   const path = join(dataDir, 'own-keys');
   const known = (readText(path) ?? '').split('\n').filter(Boolean);

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { errorCode, fileFailure } from '@parlour/database/start-failure';
 
-/** Null where there is none. */
+/** Reads a file; null if there is none. */
 export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -11,7 +11,7 @@ export function readText(path: string): string | null {
   }
 }
 
-/** Readable by us alone, and replaced at once: a reader sees the old text or the new one, never a part. */
+/** Replaces a file atomically, so that a reader never sees a part. Only our user may read it. */
 export function replaceText(path: string, text: string): void {
   if (readText(path) === text) return;
   const draft = `${path}.${process.pid}`;

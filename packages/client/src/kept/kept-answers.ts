@@ -1,33 +1,33 @@
-// Answers that a tab keeps (NET-03): under the MD5 of address and query, in a space of the merchant, language and member. Whoever
-// logs out empties all of it by the prefix.
+// Answers that a tab stores (NET-03): under the MD5 of address and query, in a space of the merchant, language and member. A log-out
+// removes all of them by the prefix.
 import { md5 } from './md5.ts';
 
 export type KeptStorage = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
-  /** Those that begin so. */
+  /** Lists the keys with a prefix. */
   keys: (prefix: string) => string[];
 };
 type Options = {
   storage: KeptStorage;
   prefix: string;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
 };
 
-/** Whose answer it is, and to what. */
-export type Question = { space: string; address: string };
+/** The caller (space) and the request of an answer. */
+export type StorageKey = { space: string; address: string };
 
 export type KeptAnswers = {
-  find: (question: Question, seconds: number) => { value: unknown } | null;
-  keep: (question: Question, value: unknown) => void;
+  find: (question: StorageKey, seconds: number) => { value: unknown } | null;
+  keep: (question: StorageKey, value: unknown) => void;
 };
 
-/** A tab's storage holds some five million letters, and the session must always find room. */
+/** Limits of stored answers. A tab's storage holds some five million characters, and the session must always fit. */
 const most = { answers: 24, letters: 40_000 };
 
-/** A time, a space, and the value as JSON. */
+/** Reads an entry: a time, a space character, and the value as JSON. */
 function readEntry(text: string): { at: number; json: string } {
   const end = text.indexOf(' ');
   return { at: Number(text.slice(0, end)), json: text.slice(end + 1) };
@@ -42,7 +42,7 @@ function parse(json: string): { value: unknown } | null {
 }
 
 export function createKeptAnswers({ storage, prefix, now }: Options): KeptAnswers {
-  const keyOf = ({ space, address }: Question) => `${prefix}${md5(space)}.${md5(address)}`;
+  const keyOf = ({ space, address }: StorageKey) => `${prefix}${md5(space)}.${md5(address)}`;
 
   function makeRoom(): void {
     const keys = storage.keys(prefix);
@@ -59,7 +59,7 @@ export function createKeptAnswers({ storage, prefix, now }: Options): KeptAnswer
       if (text === null) return null;
       const { at, json } = readEntry(text);
       const age = now() - at;
-      // A clock that was set back makes an answer of the future.
+      // After the clock was set back an answer may lie in the future.
       const kept = age >= 0 && age < seconds * 1_000 ? parse(json) : null;
       if (!kept) storage.remove(key);
       return kept;

@@ -1,6 +1,6 @@
-// MD5 (RFC 1321), for names of what is kept and for nothing that has to be safe: the browser has none of its own.
+// MD5 (RFC 1321), only for keys of stored answers and not for security. Browsers do not provide it.
 
-/** How far each step turns; the four rounds have four steps each, four times over. */
+/** The rotation of each step; the four rounds repeat four values four times. */
 const turns = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -12,7 +12,7 @@ const constants = Int32Array.from(turns, (_, at) =>
   Math.floor(Math.abs(Math.sin(at + 1)) * 2 ** 32),
 );
 
-/** What a round mixes of three words, and which word of the block a step takes. */
+/** The mixing function of each round, and the word of the block that a step uses. */
 const rounds = [
   { mix: (b: number, c: number, d: number) => (b & c) | (~b & d), word: (at: number) => at },
   {
@@ -25,7 +25,7 @@ const rounds = [
 
 type Words = [number, number, number, number];
 
-/** The text's bytes, a one, zeros, and its length in bits: a multiple of 64 bytes. */
+/** Pads the text: its bytes, a one bit, zeros, and its length in bits, together a multiple of 64 bytes. */
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(((bytes.length + 8) >> 6) * 64 + 64));
@@ -47,7 +47,7 @@ function mixBlock(view: DataView, from: number, before: Words): Words {
   return [(first + a) | 0, (second + b) | 0, (third + c) | 0, (fourth + d) | 0];
 }
 
-/** In hex. Texts of up to half a gigabyte. */
+/** Returns the hash in hex, of a text of up to half a gigabyte. */
 export function md5(text: string): string {
   const view = padded(text);
   let words: Words = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476];

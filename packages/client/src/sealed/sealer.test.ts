@@ -15,7 +15,7 @@ const pairs = {
 };
 const jwkOf = (envelope: keyof typeof pairs) => pairs[envelope].publicKey.export({ format: 'jwk' });
 const modulus = Buffer.from(jwkOf('legacy').n ?? '', 'base64url').toString('hex');
-/** An hour ahead of this machine's. */
+/** The server's time, an hour ahead of this machine's. */
 const serverTime = () => Date.now() + 3_600_000;
 const modernKey = () => {
   const { n, e } = jwkOf('modern');
@@ -31,9 +31,14 @@ const keyAnswers = () => ({
   '/wps/session/key/envelope': success(modernKey()),
 });
 
-type Heard = { path: string; query: string; headers: IncomingMessage['headers']; body: string };
-let heard: Heard[] = [];
-/** What the login calls are answered with, one after the other; then with success. */
+type ReceivedRequest = {
+  path: string;
+  query: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+let heard: ReceivedRequest[] = [];
+/** Error codes of the next login calls; later calls succeed. */
 let refusals: string[] = [];
 let answers: Record<string, string> = {};
 let origin = '';
@@ -76,8 +81,8 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 const pathsHeard = () => heard.map(({ path }) => path);
 
 type Body = { value: string; timestamp: number; nonce: string };
-/** The text that a server reads of what it heard. */
-function read({ headers, body }: Heard, envelope: keyof typeof pairs): string | null {
+/** Decrypts a received request as a server does. */
+function read({ headers, body }: ReceivedRequest, envelope: keyof typeof pairs): string | null {
   const { value, timestamp, nonce } = JSON.parse(body) as Body;
   const encryption = String(headers['encryption']);
   const { privateKey } = pairs[envelope];

@@ -1,13 +1,13 @@
-// Seals bodies in the merchant's envelope: asks for the key, keeps it for a while, and tries a second time where the server refuses what it cannot open.
+// Seals bodies in the merchant's envelope: fetches the key, caches it, and tries a second time if the server cannot open the envelope.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
 import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
 import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import { sealModern } from '@parlour/wire/modern/seal-modern';
-import { drawBytes, type Sealed } from '@parlour/wire/sealed';
+import { drawBytes, type SealedCall } from '@parlour/wire/sealed-call';
 import { ApiError } from '../api-error.ts';
 import { sealingFailed } from '../sealing-failed.ts';
 
-/** As long as the server lets its answer be kept. Keys turn more slowly. */
+/** The time for which a key is cached, as long as the server allows. Keys change less often. */
 const keptMs = 600_000;
 
 export type SealerOptions = {
@@ -16,28 +16,28 @@ export type SealerOptions = {
   ask: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
 };
 
-/** A call whose body is to be sealed, and how it is sent. */
-export type Sending = {
+/** A call whose body is to be sealed, with the function that sends it. */
+export type UnsealedCall = {
   endpoint: Endpoint;
   request: RequestInit;
   post: (request: RequestInit) => Promise<unknown>;
 };
 
 export type Sealer = {
-  /** Asks for the key ahead. What fails then is told by the call that needs it. */
+  /** Fetches the key ahead. A failure is reported by the call that needs it. */
   prepare: () => void;
-  send: (sending: Sending) => Promise<unknown>;
+  send: (sending: UnsealedCall) => Promise<unknown>;
 };
 
-type Plain = { method: string; path: string; text: string };
-type Seal = (plain: Plain) => Promise<Sealed>;
+type PlainBody = { method: string; path: string; text: string };
+type Seal = (plain: PlainBody) => Promise<SealedCall>;
 
-/** In the address, so that no cache in between answers: the time in the answer must be now. */
+/** A changing parameter, so that no cache answers: the time in the answer must be current. */
 const anew = () => ({ _: String(Date.now()) });
 
 async function modernSeal({ ask, merchant: merchantCode }: SealerOptions): Promise<Seal> {
   const key = await ask(envelopeKey, anew());
-  // The server's clock counts, and a phone's may be hours off.
+  // Timestamps use the server's clock, because a phone's may be hours off.
   const ahead = key.serverTime - Date.now();
   return ({ text, ...to }) =>
     sealModern(text, { ...to, merchantCode, key, timestamp: Date.now() + ahead }, drawBytes);
@@ -66,7 +66,7 @@ export function createSealer(options: SealerOptions): Sealer {
     return asked.seal;
   }
 
-  async function seal({ endpoint: { method, path }, request }: Sending): Promise<RequestInit> {
+  async function seal({ endpoint: { method, path }, request }: UnsealedCall): Promise<RequestInit> {
     try {
       const text = typeof request.body === 'string' ? request.body : '';
       const { headers, body } = await (await getSeal())({ method, path, text });
@@ -75,12 +75,13 @@ export function createSealer(options: SealerOptions): Sealer {
       return { ...request, headers: all, body };
     } catch (error) {
       held = null;
-      // The key call's own failure says what happened.
+      // A failure of the key call is thrown unchanged.
       throw error instanceof ApiError ? error : sealingFailed(error);
     }
   }
 
-  const attempt = async (sending: Sending): Promise<unknown> => sending.post(await seal(sending));
+  const attempt = async (sending: UnsealedCall): Promise<unknown> =>
+    sending.post(await seal(sending));
 
   return {
     prepare: () => void getSeal().catch(() => undefined),

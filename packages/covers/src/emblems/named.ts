@@ -1,4 +1,4 @@
-// The emblem that a game's id speaks of: a crown for `crown-of-tides`. Only what the family draws; slots are about anything.
+// Finds the emblem that a game's id names: a crown for `crown-of-tides`. Only emblems of the game's category are found; for slots, all.
 import type { Category } from '../palette.ts';
 import { emblemsOf, type Emblem } from './emblems.ts';
 
@@ -31,7 +31,7 @@ const emblemOf = new Map(
   ),
 );
 
-/** The last word counts: the moon king wears a crown. */
+/** Finds the emblem by the last word that names one: `moon-king` gets a crown. */
 export function emblemNamed(id: string, category: Category): Emblem | undefined {
   const drawn = emblemsOf[category];
   return id

@@ -1,7 +1,7 @@
 // Emblems of fortune: a seven, a gem, a crown.
 import type { Brush } from '../brush.ts';
 
-/** The side of a solid: the same outline, stepped away from the light. */
+/** Draws the side of a solid: copies of the outline, moved away from the light. */
 export function side(
   outline: string,
   fill: string,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimPorts, listRows, type ClaimedPorts } from './claim-ports.ts';
 
-/** Below those that anybody else claims: only this file does. */
+/** Ports below those that other code claims. */
 const rows = Array.from({ length: 100 }, (_, index) => 11_000 + index * 10);
 
 async function claim(among: number[]): Promise<ClaimedPorts> {
@@ -24,7 +24,7 @@ async function listenAt(port: number): Promise<{ close: () => Promise<void> }> {
   };
 }
 
-/** In a process of its own, which holds them until the test is over. */
+/** Claims ports in another process, which holds them until the test ends. */
 async function claimElsewhere(count: number): Promise<number[]> {
   const file = new URL('claim-ports.ts', import.meta.url).href;
   const program = `

@@ -1,24 +1,24 @@
-// Ports for what listens at an address that has to be known before it starts: nine in a row, kept from everybody else who asks here.
+// Claims ports for servers whose address must be known before they start: nine in a row, reserved among all users of this file.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 
 export type ClaimedPorts = {
-  /** This one and the eight above it were free and belong to who claimed them. Nothing listens there yet. */
+  /** The first of nine free ports in a row that now belong to the caller. Nothing listens there yet. */
   first: number;
   release: () => Promise<void>;
 };
 
 const rowLength = 10;
-/** Browsers refuse 10080, and what people start by hand mostly sits lower. */
+/** The lowest port: browsers refuse 10080, and most servers that people start by hand use lower ones. */
 const lowest = 12_000;
-/** The server takes no PORT above it. */
+/** The highest PORT that the server accepts. */
 const highest = 65_000;
-/** As Linux has it where nobody changed it; other systems begin higher. */
+/** The default range of Linux; other systems begin higher. */
 const usualRange = '32768 60999';
 
-/** The first ports of all rows that lie outside the range (`32768 60999`) from which the system takes a port by itself: there any of them may be in use a moment later. */
+/** Lists the first ports of all rows outside the ephemeral range (`32768 60999`), in which the system may use any port a moment later. */
 export function listRows(range: string): number[] {
   const [low = 0, high = 0] = range.trim().split(/\s+/).map(Number);
   const all = Array.from(
@@ -26,7 +26,7 @@ export function listRows(range: string): number[] {
     (_, index) => lowest + index * rowLength,
   );
   const outside = all.filter((first) => first + rowLength <= low || first > high);
-  // A system that lends every port has no better ones.
+  // On a system whose ephemeral range covers all ports there are no better ones.
   return outside.length > 0 ? outside : all;
 }
 
@@ -38,7 +38,7 @@ function readRange(): string {
   }
 }
 
-/** Null where somebody has it. */
+/** Listens at a port; null if it is taken. */
 async function holdPort(port: number): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy());
   server.listen({ port, host: '127.0.0.1', exclusive: true });
@@ -47,7 +47,7 @@ async function holdPort(port: number): Promise<Server | null> {
   } catch {
     return null;
   }
-  // Who forgets to release them still ends.
+  // A process that forgets to release them can still end.
   server.unref();
   return server;
 }
@@ -63,7 +63,7 @@ async function isFree(port: number): Promise<boolean> {
   return held !== null;
 }
 
-/** The row's last port is the claim to it: whoever listens there has the row, in whatever process. */
+/** Claims a row by listening at its last port, which works across processes. */
 async function claimRow(first: number): Promise<ClaimedPorts | null> {
   const claim = await holdPort(first + rowLength - 1);
   if (claim === null) return null;
@@ -74,7 +74,7 @@ async function claimRow(first: number): Promise<ClaimedPorts | null> {
   return null;
 }
 
-/** Rows are tried from a random one on, so that many who ask at once seldom meet. */
+/** Claims a row. Starts at a random one, so that simultaneous callers seldom collide. */
 export async function claimPorts(rows = listRows(readRange())): Promise<ClaimedPorts> {
   const start = randomInt(rows.length);
   for (const first of [...rows.slice(start), ...rows.slice(0, start)]) {

@@ -1,9 +1,9 @@
-// An address that takes no connection and refuses none, as one on the other side of a bad line.
+// An address that neither accepts nor refuses connections, as behind a bad network.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** Listens, and is then busy for ever; the system takes two connections in its place. */
+/** A worker that listens and then blocks for ever; the system itself accepts two connections. */
 const listener = `
   const { createServer } = require('node:net');
   const { parentPort } = require('node:worker_threads');
@@ -14,7 +14,7 @@ const listener = `
 
 export type DeafAddress = { port: number; close: () => Promise<void> };
 
-/** At 127.0.0.1; 127.0.0.2 is free at the same port. */
+/** Opens the address at 127.0.0.1; the same port is free at 127.0.0.2. */
 export async function openDeafAddress(): Promise<DeafAddress> {
   const worker = new Worker(listener, { eval: true });
   const [port] = (await once(worker, 'message')) as [number];

@@ -1,7 +1,7 @@
-// A caller without manners: says what it likes to a port, to the letter, and hears what comes back.
+// A misbehaving client: sends any bytes to a port, and returns the bytes that it receives.
 import { connect, type Socket } from 'node:net';
 
-/** All that comes until the connection is closed. */
+/** Collects everything until the connection is closed. */
 const hear = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';
@@ -9,25 +9,25 @@ const hear = (socket: Socket): Promise<string> =>
     socket.on('error', reject).on('close', () => resolve(heard));
   });
 
-/** All that is heard until the connection is closed. `next` is said when an answer has begun. */
+/** Sends a text and returns everything until the connection is closed. `next` is sent when an answer has begun. */
 export function say(port: number, text: string, next?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   if (next !== undefined) socket.once('data', () => socket.write(next));
   return hear(socket);
 }
 
-type Slow = {
-  /** Sent at once. */
+type DripOptions = {
+  /** The text that is sent at once. */
   head: string;
-  /** Sent again and again; may be empty. */
+  /** The text that is sent repeatedly; may be empty. */
   piece: string;
   everyMs: number;
 };
 
-/** Goes on sending until the other side takes nothing any more: that it has said its last word does not stop it. */
+/** Sends until the connection is closed, even after the other side has ended its half. */
 export function drip(
   port: number,
-  { head, piece, everyMs }: Slow,
+  { head, piece, everyMs }: DripOptions,
 ): Promise<{ heard: string; lastedMs: number }> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -35,9 +35,9 @@ export function drip(
     let heard = '';
     socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
     socket.write(head);
-    // Whoever has said nothing so far would not learn that nobody is there any more.
+    // Without a write a client that sends nothing would not notice that the other side is gone.
     const timer = setInterval(() => socket.write(socket.readableEnded ? 'x' : piece), everyMs);
-    // That is the cut; it is told by the close behind it.
+    // The connection was cut; the `close` event follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
@@ -46,7 +46,7 @@ export function drip(
   });
 }
 
-/** Says the half of what it has announced, and is gone. */
+/** Sends part of an announced request, and closes the connection. */
 export function hangUp(port: number, text: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -56,15 +56,15 @@ export function hangUp(port: number, text: string): Promise<void> {
   });
 }
 
-type HeldBack = {
-  /** Says the rest. */
+type HeldRequest = {
+  /** Sends the rest. */
   finish: (rest: string) => Promise<SocketAnswer>;
   answer: Promise<SocketAnswer>;
 };
 export type SocketAnswer = { status: number; body: string };
 
-/** Says the head of a request, which asks for a connection that is closed behind its answer, and holds the rest back. */
-export async function holdBack(port: number, head: string): Promise<HeldBack> {
+/** Sends the head of a request, which must demand `Connection: close`, and holds the rest back. */
+export async function holdBack(port: number, head: string): Promise<HeldRequest> {
   const socket = connect(port, '127.0.0.1');
   const answer = hear(socket).then(readAnswer);
   await new Promise<void>((resolve) => socket.write(head, () => resolve()));

@@ -1,4 +1,4 @@
-// What an operator says when it asks for the address of a game.
+// An operator's request for the address of a game.
 import { z } from 'zod';
 import { refuse } from './refusal.ts';
 import { readInput } from './signed-body.ts';
@@ -6,7 +6,7 @@ import { readInput } from './signed-body.ts';
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 export const Currency = z.string().regex(/^[A-Za-z]{3,5}$/);
 
-/** What stands in `meta` is agreed on by operator and supplier. */
+/** The request. Operator and supplier agree on the content of `meta`. */
 export const GameRequest = z.object({
   user: z.string().min(3).max(255).nullish(),
   token: z.string().min(10).max(255).nullish(),
@@ -24,10 +24,10 @@ export const GameRequest = z.object({
 });
 export type GameRequest = z.infer<typeof GameRequest>;
 
-/** Stands for "play money": nobody's wallet is asked. */
+/** The currency code of play money, for which no wallet is called. */
 export const demoCurrency = 'XXX';
 
-/** Only play money needs no player. */
+/** Reads a request. Only play money needs no player. */
 export function readGameRequest<T extends GameRequest>(schema: z.ZodType<T>, input: unknown): T {
   const asked = readInput(schema, input);
   if (asked.currency === demoCurrency) return asked;

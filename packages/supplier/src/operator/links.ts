@@ -1,4 +1,4 @@
-// The links that an operator is given: to a game for one player, which opens once and soon, and to a round for its staff.
+// Links for an operator: to a game for one player, which opens once within a minute, and to a round for its staff.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { hashCode, newCode } from '../one-time-code.ts';
@@ -7,13 +7,13 @@ import { findLinkedRound } from './store.ts';
 const gameLinkLastsMs = 60_000;
 const roundLinkLastsMs = 3_600_000;
 
-/** `base` is the supplier's origin, with the path that its routes begin with. */
+/** Creates a link. `base` is the supplier's origin with the path prefix of its routes. */
 export function makeLink(base: string, path: '/launch' | '/round'): { url: string; hash: Buffer } {
   const code = newCode();
   return { url: `${base}${path}/${code}`, hash: hashCode(code) };
 }
 
-/** What the launch behind a game's link must be to open now: this one, made after `since`. */
+/** Returns the conditions under which a game's link opens now: the launch has this hash and was created after `since`. */
 export const openingOf = (code: string, now: Date): { launchHash: Buffer; since: Date } => ({
   launchHash: hashCode(code),
   since: new Date(now.getTime() - gameLinkLastsMs),
@@ -22,7 +22,7 @@ export const openingOf = (code: string, now: Date): { launchHash: Buffer; since:
 export type RoundPages = {
   pool: Pool;
   clock: () => Date;
-  /** `id` is null if the link is unknown or too old. */
+  /** Sends the page of a round. `id` is null if the link is unknown or too old. */
   sendRound: (reply: FastifyReply, id: string | null) => Promise<FastifyReply>;
 };
 

@@ -1,18 +1,18 @@
-/** What the list always tells of a game. */
-type Own = {
+/** Fields of a game that a supplier sets. */
+type OwnGameFields = {
   game_code: string;
   name: string;
-  /** The vendor. */
+  /** The vendor's code. */
   product: string;
   category: string;
   release_date: string;
   rtp: string;
-  /** From 1 to 5. */
+  /** The volatility from 1 to 5. */
   volatility?: number;
 };
 
-/** A game as the list tells it, with every field that the protocol has. */
-export const listGame = <T extends Own>(own: T) => ({
+/** Returns a game for the list, with every field of the protocol. */
+export const listGame = <T extends OwnGameFields>(own: T) => ({
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   // Covers are drawn by the operator.

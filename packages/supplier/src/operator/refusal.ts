@@ -1,4 +1,4 @@
-/** An answer of "no" in the protocol's shape: a status and { error }, or plain text. */
+/** A refusal in the protocol's format: a status with { error } or plain text. */
 export class OperatorRefusal extends Error {
   readonly status: number;
   readonly body: string | { error: string };

@@ -1,4 +1,4 @@
-// What an operator says when it asks for the link to a round.
+// An operator's request for the link to a round.
 import { z } from 'zod';
 import { readInput } from './signed-body.ts';
 

@@ -1,4 +1,4 @@
-// What operators call (vendors.md 1): the list of games, the link to a game for one player, the link to a round.
+// Routes for operators (vendors.md 1): the list of games, the link to a game for one player, the link to a round.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { signatureHeader } from '../signature.ts';
@@ -20,27 +20,27 @@ export type NewLaunch<Request> = {
   madeAt: Date;
 };
 
-/** What a supplier answers operators with. */
+/** A supplier's implementation of the operator API. */
 export type OperatorApi<Request extends GameRequest> = {
   guard: Guard;
   pool: Pool;
   clock: () => Date;
-  /** What its links begin with. */
+  /** Returns the beginning of its links. */
   baseOf: (request: FastifyRequest) => string;
-  /** As the list tells them. Throws a refusal if the request is invalid. */
+  /** Returns the list of games. Throws a refusal if the request is invalid. */
   listGames: (input: unknown) => Promise<readonly object[]>;
-  /** Throws a refusal if the request is invalid or names no game of this supplier. */
+  /** Reads a request for a game. Throws a refusal if it is invalid or names no game of this supplier. */
   readGame: (input: unknown) => Request;
   insertLaunch: (launch: NewLaunch<Request>) => Promise<void>;
-  /** Answers a request for a game in another way than with its link, which `makeUrl` makes. */
+  /** Answers a request for a game instead of sending its link; `makeUrl` creates the link. */
   answerGame?: (reply: FastifyReply, asked: Request, makeUrl: () => Promise<string>) => unknown;
-  /** The id of what is granted. Throws a refusal where it grants nothing; missing where the supplier knows no free plays. */
+  /** Grants free plays and returns the grant's id. Throws a refusal if it grants nothing; absent if the supplier has no free plays. */
   grantFreePlays?: (asked: FreePlaysRequest, operatorId: number) => Promise<string>;
-  /** The id of the round that this transaction of the operator's player belongs to. */
+  /** Finds the id of the round to which this transaction of the operator's player belongs. */
   findRound: (asked: RoundRequest, operatorId: number) => Promise<string | null>;
 };
 
-type Signed = (request: FastifyRequest) => SignedBody;
+type ReadSigned = (request: FastifyRequest) => SignedBody;
 
 export function operatorRoutes<Request extends GameRequest>(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function operatorRoutes<Request extends GameRequest>(
 ): void {
   keepRawBody(app);
   answerRefusals(app);
-  const signed: Signed = (request) => {
+  const signed: ReadSigned = (request) => {
     const { body, headers } = request;
     const text = typeof body === 'string' ? body : '';
     const read = readSignedBody(api.guard, text, headers[signatureHeader]);
@@ -78,7 +78,7 @@ export function operatorRoutes<Request extends GameRequest>(
   }));
 }
 
-/** Each operator gets the list once a minute. */
+/** Sends the list of games, to each operator once a minute. */
 async function tellGames<Request extends GameRequest>(
   { pool, clock, listGames }: OperatorApi<Request>,
   { operator: { operatorId }, input }: SignedBody,
@@ -101,7 +101,7 @@ async function makeRoundUrl<Request extends GameRequest>(
   return link.url;
 }
 
-/** The signature covers the bytes of the body as they came, so the body is kept as text. */
+/** Leaves bodies as text, because the signature covers the received bytes. */
 function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
@@ -112,7 +112,7 @@ function keepRawBody(app: FastifyInstance): void {
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply: FastifyReply) => {
     if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
-    // Too large, or cut off by a caller that hung up: no fault of ours.
+    // The body was too large, or the caller hung up: no fault of ours.
     const { statusCode: status = 500 } = error;
     if (status < 500) return reply.code(status).send({ error: 'the request cannot be read' });
     request.log.error({ err: error }, 'a call of an operator failed');

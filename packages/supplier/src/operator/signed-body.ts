@@ -28,7 +28,7 @@ function readJson(raw: string): unknown {
   }
 }
 
-/** No name or text of ours holds a NUL, and a database cannot keep one. */
+/** Refuses NUL characters, which a database cannot store. */
 function withoutNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
     throw refuse(400, 'the body holds a NUL character');
@@ -36,7 +36,7 @@ function withoutNul(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Throws a refusal that names the first field that is wrong. */
+/** Parses the input. Throws a refusal that names the first wrong field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -1,9 +1,9 @@
-// Keeps when each operator last took the list of games, and the links to rounds. Every supplier's database has these two tables.
+// Stores when each operator last fetched the list of games, and the links to rounds. Every supplier's database has these two tables.
 import type { Pool } from 'pg';
 
 type ListPull = { operatorId: number; now: Date; since: Date };
 
-/** True where the operator did not take the list since then; taking it counts from now on. */
+/** Records that the operator fetches the list, unless it did so since `since`. Returns whether it may. */
 export async function takeList(db: Pool, { operatorId, now, since }: ListPull): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into list_pull (operator_id, at) values ($1, $2)
@@ -23,7 +23,7 @@ export async function insertRoundLink(db: Pool, link: RoundLink): Promise<void> 
   ]);
 }
 
-/** The round of a link that was made after `since`. */
+/** Finds the round of a link that was created after `since`. */
 export async function findLinkedRound(
   db: Pool,
   codeHash: Buffer,

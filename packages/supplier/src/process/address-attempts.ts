@@ -1,8 +1,8 @@
-// Calls to wallets and other outside services go to names that may have several addresses.
+// The connection timeout for each address of a host name, for calls to wallets and other outside services.
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 
-/** How long one address may take before the next one is tried, in milliseconds. Node gives it 250, in which nobody on the other side of the world answers. */
+/** The time for one address before the next is tried, in milliseconds. Node's default of 250 is too short for the other side of the world. */
 const attemptMs = 2_000;
 
-/** For all connections of this process, those of fetch too. */
+/** Sets the timeout for all connections of this process, including those of fetch. */
 export const giveAddressesTime = (): void => setDefaultAutoSelectFamilyAttemptTimeout(attemptMs);

@@ -1,18 +1,18 @@
-// Looks again and again for what is due, one look at a time, as long as the process runs.
+// Polls for due work as long as the process runs, one run at a time.
 import type { FastifyInstance } from 'fastify';
 
-export type Looking = {
+export type PollOptions = {
   everyMs: number;
-  /** The signal is aborted when the process ends, so that a long look can stop early. */
+  /** Does the due work. The signal aborts when the process ends, so that long work can stop early. */
   look: (end: AbortSignal) => Promise<void>;
-  /** The log's message for a look that failed. The next one takes place as usual. */
+  /** The log's message for a failed run. The next one takes place as usual. */
   trouble: string;
 };
 
-/** Returns a function that looks at once, or waits for the look that is under way. */
+/** Starts polling. Returns a function that runs the work at once, or waits for the run in progress. */
 export function keepLooking(
   app: FastifyInstance,
-  { everyMs, look, trouble }: Looking,
+  { everyMs, look, trouble }: PollOptions,
 ): () => Promise<void> {
   const end = new AbortController();
   let looking: Promise<void> | null = null;

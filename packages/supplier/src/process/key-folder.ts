@@ -1,26 +1,26 @@
-// Reads the operators that a supplier knows and the keys of both sides from a folder.
+// Reads a supplier's operators and the keys of both sides from a folder.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What every supplier knows of an operator; one may know more. */
+/** The fields of an operator that every supplier needs; a supplier may add more. */
 export const Operator = z.object({ operatorId: z.int().positive(), wallet: z.url() });
 export type Operator = z.infer<typeof Operator>;
 
 export type SupplierKeys = {
-  /** The supplier's own: signs its wallet calls. */
+  /** The supplier's own key, which signs its wallet calls. */
   own: KeyObject;
-  /** Of all operators here: checks their calls. */
+  /** The key of all operators, which verifies their calls. */
   operators: KeyObject;
 };
 
-/** `name` begins its files' names, `variable` is what names the folder. */
+/** A key folder. `name` is the prefix of its file names, `variable` the environment variable that names it. */
 export type KeyFolder = { folder: string; name: string; variable: string };
 
 type ReadKeyFile = <T>(name: string, parse: (text: string) => T) => T;
 
-/** What it gives throws one sentence about a file that is missing or cannot be read. */
+/** Creates a reader, which throws one sentence about a file that is missing or cannot be read. */
 export const keyFileReader =
   ({ folder, variable }: Omit<KeyFolder, 'name'>): ReadKeyFile =>
   (name, parse) => {
@@ -38,7 +38,7 @@ export const keyFileReader =
     }
   };
 
-/** Throws one sentence if the file is missing or cannot be read. */
+/** Reads the operators. Throws one sentence if the file is missing or cannot be read. */
 export const readOperators = <KnownOperator extends Operator>(
   keyFolder: KeyFolder,
   operator: z.ZodType<KnownOperator>,
@@ -47,7 +47,7 @@ export const readOperators = <KnownOperator extends Operator>(
     z.array(operator).parse(JSON.parse(text)),
   );
 
-/** Throws one sentence about a file that is missing or cannot be read. */
+/** Reads keys and operators. Throws one sentence about a file that is missing or cannot be read. */
 export function readKeyFolder<KnownOperator extends Operator>(
   keyFolder: KeyFolder,
   operator: z.ZodType<KnownOperator>,

@@ -1,4 +1,4 @@
-// An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs who asked for what without an address: addresses hold launch codes.
+// Creates an app that answers only under its own host names, sends the safety headers, and logs callers and routes without addresses, because those contain launch codes.
 import type { KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openEdge } from '@parlour/edge/edge';
@@ -12,21 +12,21 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 
 const unread = { error: 'this request cannot be read' };
 
-export type Front = {
-  /** The names it answers to. */
+export type AppOptions = {
+  /** The host names under which it answers. */
   hosts: readonly string[];
   isHttps: boolean;
-  /** Whose word counts for where a request comes from. */
+  /** Proxies whose statement of a request's source is trusted. */
   trustedProxies?: readonly string[];
-  /** How long a connection from one of them is kept without a request, in seconds. */
+  /** The time that an idle connection from a trusted proxy stays open, in seconds. */
   keepAliveSeconds?: number;
-  /** By which the log hashes addresses. */
+  /** The key with which the log hashes addresses. */
   key: KeyObject;
-  /** Where the log's lines go; the process's output unless told. */
+  /** The destination of log lines; by default the process's output. */
   log?: { write: (line: string) => void } | undefined;
 };
 
-/** Whom a call comes from, as far as it has been proven. */
+/** The authenticated caller. */
 export type Caller = { operator: number } | { play: string };
 
 export function openApp({
@@ -36,7 +36,7 @@ export function openApp({
   keepAliveSeconds,
   key,
   log,
-}: Front): FastifyInstance {
+}: AppOptions): FastifyInstance {
   const hashAddress = addressHash(key.export({ type: 'pkcs8', format: 'der' }));
   const edge = openEdge({
     headers: safetyHeaders({ isHttps }),
@@ -59,7 +59,7 @@ export function openApp({
       },
       stream: log ?? openOutput(),
     },
-    // Fastify's own lines have the address in them.
+    // Fastify's own log lines contain the address.
     logController: new LogController({ disableRequestLogging: true }),
     // A launch opens once: a HEAD request must not open it.
     exposeHeadRoutes: false,
@@ -70,7 +70,7 @@ export function openApp({
   logRequests(app, { hashAddress, whoOf: ({ caller }) => ({ ...caller }) });
   noteErrors(app);
   edge.guard(app);
-  // A request under another host name may be DNS rebinding: it gets nothing.
+  // A request under another host name may be DNS rebinding, so it is not answered.
   app.addHook('onRequest', async (request, reply) => {
     if (namesTwoHosts(request.raw)) return reply.code(400).send(unread);
     if (request.url === '/livez' || hosts.includes(hostName(request))) return;
@@ -80,7 +80,7 @@ export function openApp({
   return app;
 }
 
-/** Lines are written as soon as the process has nothing else to do. */
+/** Opens the log. Lines are written as soon as the process is idle. */
 function openOutput(): { write: (line: string) => void } {
   const base = { pid: process.pid, hostname: hostname() };
   const out = openLineStream({ base, longest: 0, gathered: 32 * 1_024 });
@@ -88,7 +88,7 @@ function openOutput(): { write: (line: string) => void } {
   return out;
 }
 
-/** Refusals are one word; what is longer is a sentence for an operator, and its status says enough. */
+/** Logs refusals that are one word. Longer ones are sentences for an operator, and their status is enough. */
 function noteErrors(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const { error } = Object(payload) as { error?: unknown };
@@ -97,13 +97,13 @@ function noteErrors(app: FastifyInstance): void {
   });
 }
 
-/** As it was sent: what a proxy says in X-Forwarded-Host changes nothing (H3). */
+/** Returns the host name as sent; X-Forwarded-Host is ignored (H3). */
 const hostName = (request: FastifyRequest): string =>
   (request.headers.host ?? '').replace(/:\d*$/, '');
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for everybody else, whoever they say they are. */
+    /** The authenticated caller; null for all others. */
     caller: Caller | null;
   }
 }

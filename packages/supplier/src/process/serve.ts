@@ -1,10 +1,13 @@
-// A process that serves until it is told to end, and then ends in order.
+// Runs an app until the process is told to end, and then shuts down in order.
 import type { FastifyInstance } from 'fastify';
 import { giveAddressesTime } from './address-attempts.ts';
 
-type Serving = { host: string; port: number; pool: { end: () => Promise<void> } };
+type ServeOptions = { host: string; port: number; pool: { end: () => Promise<void> } };
 
-export async function serve(app: FastifyInstance, { host, port, pool }: Serving): Promise<void> {
+export async function serve(
+  app: FastifyInstance,
+  { host, port, pool }: ServeOptions,
+): Promise<void> {
   giveAddressesTime();
   const end = (): void => {
     void app

@@ -1,12 +1,12 @@
-// What suppliers read from their environment in the same way. A bad value is one sentence.
+// Environment variables that all suppliers read in the same way. A bad value is reported in one sentence.
 import { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
 
-/** Highest port of the site that leaves room for the studio, four above it. */
+/** The highest port of the site that leaves space for the studio, four above it. */
 const mostSitePort = 65_531;
 
-/** A supplier lives so many ports above the site's. */
+/** Reads the supplier's port, which is `above` ports above the site's. */
 export function readPort(environment: Environment, above: number): number {
   const text = environment['PORT'] || '8080';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -14,7 +14,7 @@ export function readPort(environment: Environment, above: number): number {
   throw new Error(`PORT must be a whole number from 1 to ${mostSitePort}, not ${text}.`);
 }
 
-/** Its own database: the one that is given by `variable`, or `embedded`, its own on the Postgres of the data folder. */
+/** Reads the address of the supplier's database: from `variable`, or `embedded`, its database on the Postgres of the data folder. */
 export function readDatabaseUrl(
   environment: Environment,
   variable: string,
@@ -32,7 +32,7 @@ export function readDatabaseUrl(
 
 const longestKept = 86_400;
 
-/** How long a connection from a trusted proxy is kept without a request, in seconds. */
+/** Reads the time that an idle connection from a trusted proxy stays open, in seconds. */
 export function readKeepAlive(environment: Environment): number {
   const text = environment['KEEP_ALIVE_SECONDS'] || '650';
   const seconds = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -44,7 +44,7 @@ export function readKeepAlive(environment: Environment): number {
 
 const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]));
 
-/** Whose X-Forwarded-For counts; nobody's unless it is set. */
+/** Reads the proxies whose X-Forwarded-For is trusted; by default none. */
 export function readTrustedProxies(environment: Environment): string[] {
   const listed = (environment['TRUSTED_PROXIES'] || '').split(',').map((each) => each.trim());
   const { success, data } = addresses.safeParse(listed.filter(Boolean));

@@ -1,4 +1,4 @@
-// Why a supplier cannot start, in one sentence for whoever started it.
+// Explains why a supplier cannot start, in one sentence.
 import { z } from 'zod';
 
 const noDatabase = /^(ENOENT|ECONNREFUSED|ENOTFOUND|EACCES|ETIMEDOUT)$/;
@@ -7,7 +7,7 @@ export function explainStart(error: unknown, databaseVariable: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path, syscall }: NodeJS.ErrnoException = error;
   if (code === 'ENOENT' && path !== undefined) return `${path} is missing.`;
-  // A file that may not be read, or a port that may not be used, is no database either.
+  // The codes also occur for unreadable files and forbidden ports, which are not about the database.
   const isOfConnection = path === undefined && syscall !== 'listen';
   if (isOfConnection && noDatabase.test(code)) {
     return `there is no database: set ${databaseVariable}, or run npm start with the same DATA_DIR.`;
@@ -16,14 +16,14 @@ export function explainStart(error: unknown, databaseVariable: string): string {
   return `${error.message}${causeOf(error)}`;
 }
 
-/** For a missing file the message itself says everything. */
+/** Describes the cause. The message about a missing file needs none. */
 function causeOf({ cause }: Error): string {
   if (!(cause instanceof Error) || ('code' in cause && cause.code === 'ENOENT')) return '';
   if (cause instanceof z.ZodError) return ` (${explainIssue(cause)})`;
   return ` (${cause.message.split('\n')[0]})`;
 }
 
-/** The first place in a file that is not as it has to be. */
+/** Describes the first error in a file. */
 function explainIssue({ issues: [issue] }: z.ZodError): string {
   return `${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'wrong'}`;
 }

@@ -1,20 +1,20 @@
-// One call over a real socket, under any Host; what is cut off rejects.
+// Makes one call over a real socket, with any Host. Rejects if it is cut off.
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** As it came, also compressed. */
+  /** The body as received, perhaps compressed. */
   raw: Buffer;
   json: () => Record<string, unknown>;
 };
-type Sent = { headers?: Record<string, string>; body?: string; signal?: AbortSignal };
+type AskOptions = { headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
 export function ask(
   port: number,
   method: string,
-  ...[path, { headers = {}, body, signal }]: [path: string, sent: Sent]
+  ...[path, { headers = {}, body, signal }]: [path: string, sent: AskOptions]
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, method, path, headers, ...(signal && { signal }) };

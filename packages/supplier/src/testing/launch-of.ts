@@ -1,4 +1,4 @@
-// What an operator asks for its player's game, as most tests want it.
+// An operator's request for a game, as most tests need it.
 import { walletToken } from './test-wallet.ts';
 
 export const launchOf = (gameCode: string, changed: object = {}) => ({

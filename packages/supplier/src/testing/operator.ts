@@ -1,4 +1,4 @@
-// An operator in a supplier's tests: the keys of both sides, and calls that it signs.
+// An operator in a supplier's tests: the keys of both sides, and signed calls.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { posix } from 'node:path';
 import { operatorPrefix } from '../operator/routes.ts';
@@ -9,12 +9,16 @@ export const makeKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2_0
 export const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
   String(key.export({ type, format: 'pem' })).trim();
 
-/** A signature that is not the operator's; a signal that hangs up. */
-export type Operating = { signature?: string; signal?: AbortSignal };
-/** A call below `/operator/generic/v2/game/`, signed; `../` leads out of it. */
-export type Operate = (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+/** A wrong signature, and a signal that aborts the call. */
+export type OperateOptions = { signature?: string; signal?: AbortSignal };
+/** Makes a signed call below `/operator/generic/v2/game/`; `../` leaves that path. */
+export type Operate = (
+  path: string,
+  body: object | string,
+  sent?: OperateOptions,
+) => Promise<Reply>;
 
-/** `origin` with the path that stands before the operator's routes. */
+/** Creates the caller. `origin` includes the path prefix of the operator's routes. */
 export function operateAt(origin: string, key: KeyObject): Operate {
   const { host, port, pathname } = new URL(origin);
   const before = pathname.replace(/\/$/, '');

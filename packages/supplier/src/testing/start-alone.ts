@@ -1,22 +1,22 @@
-// What a supplier's process says when it is started alone and something is missing.
+// The output of a supplier's process that is started alone while something is missing.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKeyPair, pem } from './operator.ts';
 
-type Said = { status: number | null; text: string };
+type ProcessOutput = { status: number | null; text: string };
 
-/** `script` is its `main.ts`; `name` begins the names of its files of keys, beside which `others` lie. */
+/** Starts it three times. `script` is its `main.ts`, `name` the prefix of its key files, `others` further files of the folder. */
 export function startAlone(
   script: string,
   name: string,
   others: Record<string, string> = {},
-): { withoutKeys: Said; withBadOperators: Said; withoutDatabase: Said } {
+): { withoutKeys: ProcessOutput; withBadOperators: ProcessOutput; withoutDatabase: ProcessOutput } {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-alone-'));
   const put = (file: string, text: string): void =>
     writeFileSync(join(dataDir, 'keys', `${name}${file}`), text);
-  const start = (): Said => {
+  const start = (): ProcessOutput => {
     const env = { DATA_DIR: dataDir };
     const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
     return { status, text: stderr };

@@ -1,4 +1,4 @@
-// A small operator's wallet for the studio's tests: keeps the protocol, checks every signature, writes every call down, and can be bad on demand.
+// A small operator's wallet for tests of suppliers: follows the protocol, checks every signature, records every call, and misbehaves on demand.
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,47 +11,48 @@ export type WalletCall = {
   isSigned: boolean;
   status: string | null;
 };
-/** What it does with the next calls, one each; afterwards it behaves. */
-export type Badness =
+/** The behaviour for one call. */
+export type WalletBehaviour =
   | 'silent'
   | 'http-500'
   | 'not-json'
   | 'unknown'
   | 'wrong-echo'
-  /** It counts, but nobody hears of it. */
+  /** Counts the move, but does not answer. */
   | 'late-ok'
-  /** It counts, and the answer is a 500. */
+  /** Counts the move, and answers 500. */
   | 'lost-ok'
-  /** For once an ordinary one. */
+  /** Answers normally. */
   | 'good';
 
-const counting = new Set<Badness>(['late-ok', 'lost-ok', 'wrong-echo', 'good']);
+const counting = new Set<WalletBehaviour>(['late-ok', 'lost-ok', 'wrong-echo', 'good']);
 
-/** How a wallet says that the member's session is over. */
+/** The status for a member's ended session. */
 type SessionEnd = 'RS_ERROR_INVALID_TOKEN' | 'RS_ERROR_TOKEN_EXPIRED';
 
 export type TestWallet = {
   url: string;
   calls: WalletCall[];
   balance: () => number;
-  be: (...next: Badness[]) => void;
-  /** Forgets what it was to be. */
+  /** Sets the behaviour for the next calls; afterwards it answers normally. */
+  be: (...next: WalletBehaviour[]) => void;
+  /** Resets the behaviour. */
   behave: () => void;
-  /** Every member logs out, until sessions begin again: it knows the token no more, or that it was one. */
+  /** Ends all sessions until `beginSessions`: tokens are then unknown or expired. */
   endSessions: (by?: SessionEnd) => void;
   beginSessions: () => void;
-  /** The same, after so many calls that it answers well. */
-  after: (calls: number, ...next: Badness[]) => void;
+  /** Sets the behaviour for the calls that follow `calls` normal ones. */
+  after: (calls: number, ...next: WalletBehaviour[]) => void;
   close: () => Promise<void>;
 };
 
 export const walletToken = 'a-token-of-the-wallet';
 
-/** One purse of pesos, 10,000.00 to begin with, whoever asks with the token. */
+/** Starts the wallet: one account with 10,000.00 pesos for everybody who has the token. */
 export async function startTestWallet(publicKey: string, token = walletToken): Promise<TestWallet> {
   const key = createPublicKey(publicKey);
   const calls: WalletCall[] = [];
-  const moods: (Badness | undefined)[] = [];
+  const moods: (WalletBehaviour | undefined)[] = [];
   const book = openBook(token);
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -105,13 +106,13 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-type Kept = { kind: string; amount: number; isBack: boolean };
+type BookedMove = { kind: string; amount: number; isBack: boolean };
 
-/** 10,000.00 to begin with. */
+/** Opens the account with 10,000.00. */
 function openBook(token: string) {
   let balance = 1_000_000_000;
   let ended: SessionEnd | null = null;
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, BookedMove>();
   const add = (id: string, kind: string, amount: number): string => {
     const by = kind === 'bet' ? -amount : amount;
     if (balance + by < 0) return 'RS_ERROR_NOT_ENOUGH_MONEY';
@@ -125,7 +126,7 @@ function openBook(token: string) {
       taken.isBack = true;
       balance += taken.kind === 'bet' ? taken.amount : -taken.amount;
     }
-    // The late bet must find it.
+    // A late bet must find the rollback.
     if (!taken) kept.set(reference, { kind: 'rolled back before', amount: 0, isBack: true });
     return add(id, 'rollback', 0);
   };

@@ -1,4 +1,4 @@
-// Reads a wallet's answer as strictly as the protocol demands: one that breaks it counts as no answer.
+// Reads a wallet's answer strictly: one that violates the protocol counts as no answer.
 import { z } from 'zod';
 import { readExactJson } from '../exact-json.ts';
 
@@ -36,7 +36,7 @@ export function readAnswer(
   return { status: answer.status, balance };
 }
 
-/** Only calls about money carry a token, and only their answers must tell the balance. */
+/** Finds a violation. Only calls about money contain a token, and only their answers must contain the balance. */
 function troubleOf(answer: z.infer<typeof AnswerBody>, asked: WalletRequest): string | null {
   if (answer.request_uuid !== asked.request_uuid) return 'RS_OK for another request_uuid';
   if (answer.user !== asked.user) return 'RS_OK for another user';

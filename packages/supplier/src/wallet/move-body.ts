@@ -7,17 +7,17 @@ export type WalletMove = {
   currency: string;
   round: string;
   closesRound: boolean;
-  /** In 1/100000; null for a rollback. */
+  /** The amount in 1/100000; null for a rollback. */
   amount: bigint | null;
-  /** Of a bet that the operator gave: the reward_uuid of the plays that it is one of. */
+  /** The reward_uuid of the free plays to which a bet belongs. */
   freePlays?: string | null;
-  /** Of a bet whose game knows: when it is decided at the latest. */
+  /** The latest time at which a bet is decided, if the game knows it. */
   settlesAt?: Date | null;
-  /** The bet that a win belongs to; the bet or win that a rollback takes back. */
+  /** The bet to which a win belongs, or the bet or win that a rollback reverses. */
   reference: string | null;
 };
 
-/** What a wallet is told of a move, but for its request_uuid, so that a repeat is the same. */
+/** Returns the body of a move without its request_uuid, so that a repeat is equal. */
 export const moveBody = (move: WalletMove) => ({
   user: move.user,
   token: move.token,

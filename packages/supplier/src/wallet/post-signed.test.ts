@@ -10,7 +10,7 @@ import { makeKeyPair } from '../testing/operator.ts';
 const { privateKey: key, publicKey } = makeKeyPair();
 const body = '{"amount":100000}';
 const heard: { path: string; body: string; signature: unknown }[] = [];
-/** Sends on from `/elsewhere`, and never answers at `/silent`. */
+/** Answers calls; redirects from `/elsewhere`, and never answers at `/silent`. */
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '';
   const signature = request.headers[signatureHeader];

@@ -2,14 +2,14 @@
 import type { KeyObject } from 'node:crypto';
 import { signatureHeader, signBody } from '../signature.ts';
 
-export type Posted = { status: number; text: string } | { trouble: string };
-export type Posting = { key: KeyObject; patienceMs: number };
+export type PostResult = { status: number; text: string } | { trouble: string };
+export type PostOptions = { key: KeyObject; patienceMs: number };
 
 export async function postSigned(
   url: string,
   body: string,
-  { key, patienceMs }: Posting,
-): Promise<Posted> {
+  { key, patienceMs }: PostOptions,
+): Promise<PostResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

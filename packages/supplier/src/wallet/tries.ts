@@ -1,19 +1,19 @@
-// How often a move is tried at a wallet that does not take it, and how long it waits between (vendors.md 1).
+// The number of tries of a move that a wallet does not accept, and the pauses between them (vendors.md 1).
 import type { WalletAnswer } from './answer.ts';
 
-/** For a bet or win that a player waits for. A bet that is undecided after that is taken back. */
+/** The most tries of a bet or win for which a player waits. A bet that is still undecided is rolled back. */
 export const mostTries = 3;
-/** A rollback is given up after so many. */
+/** The number of tries after which a rollback is given up. */
 export const mostRollbackTries = 500;
-/** How long a claimed move belongs to its process: longer than a try takes. */
+/** The time for which a process owns a claimed move, in milliseconds: longer than a try takes. */
 export const claimMs = 10_000;
-/** A bet that was noted and not decided after this time belongs to a process that has ended. Longer than three tries take. */
+/** The age, in milliseconds, at which an undecided bet belongs to a process that has ended. Longer than three tries take. */
 export const lostAfterMs = 30_000;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Doubles up to a minute; what was not taken in some eight hours is tried once an hour. */
+/** Returns the pause after a try. It doubles up to a minute; after some eight hours it is an hour. */
 export const pauseAfter = (tries: number): number =>
   tries > mostRollbackTries ? hour : Math.min(minute, 1_000 * 2 ** Math.min(tries - 1, 10));
 

@@ -1,25 +1,25 @@
-// The operators' wallets: signed calls, HTTP 200 with the verdict in `status`, a second to answer.
+// Calls to operators' wallets: signed, HTTP 200 with the verdict in `status`, a second to answer.
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { writeExactJson } from '../exact-json.ts';
 import type { Operator } from '../process/key-folder.ts';
 import { readAnswer, type WalletAnswer } from './answer.ts';
-import { postSigned, type Posted } from './post-signed.ts';
+import { postSigned, type PostResult } from './post-signed.ts';
 
 export type WalletCall = {
   operatorId: number;
   path: string;
-  /** Without its request_uuid. */
+  /** The body without its request_uuid. */
   body: object;
-  /** Instead of the supplier's own, to send a bad signature. */
+  /** A key that replaces the supplier's, to send a bad signature. */
   key?: KeyObject;
 };
 export type Wallet = { post: (call: WalletCall) => Promise<WalletAnswer> };
 
-/** A call as it went out, with what came back. */
+/** A call with its answer. */
 export type SentCall = {
   url: string;
   body: string;
-  posted: Posted;
+  posted: PostResult;
   answer: WalletAnswer;
   milliseconds: number;
 };
@@ -27,9 +27,9 @@ export type SentCall = {
 export type WalletDeps = {
   operators: readonly Operator[];
   key: KeyObject;
-  /** How long a wallet may take; a second unless told. */
+  /** The time that a wallet may take, in milliseconds; by default a second. */
   patienceMs?: number;
-  /** Is called with every call before its answer is returned. */
+  /** Called with every call before its answer is returned. */
   record?: (sent: SentCall) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ const hex = (text: string) => Buffer.from(text, 'hex');
 const firstBlock = (key: string, plain: string) =>
   Buffer.from(encryptDes(hex(plain), hex(key)).subarray(0, 8)).toString('hex');
 
-// Of the tests that the standard's own office published for each table of the algorithm (NBS SP 500-20), and the textbook one.
+// Test vectors that the standard's publisher issued for each table of the algorithm (NBS SP 500-20), and the textbook one.
 test.each([
   ['133457799bbcdff1', '0123456789abcdef', '85e813540f0ab405'],
   ['0101010101010101', '95f8a5e5dd31d900', '8000000000000000'],

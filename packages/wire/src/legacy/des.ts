@@ -1,16 +1,16 @@
-// Single DES in ECB mode with PKCS7, as the family's payload demands (FIPS 46-3); browsers have none of it.
-// It hides nothing from anybody who means it: TLS carries the security.
+// Single DES in ECB mode with PKCS7, as the family's payload demands (FIPS 46-3); browsers do not provide it.
+// It protects against no serious attacker: the security comes from TLS.
 
 type Bits = readonly number[];
-type Places = readonly number[];
+type BitPositions = readonly number[];
 
 const blockBytes = 8;
 
-const places = (count: number, placeAt: (at: number) => number): Places =>
+const places = (count: number, placeAt: (at: number) => number): BitPositions =>
   Array.from({ length: count }, (_, at) => placeAt(at));
-const listed = (text: string): Places => text.split(' ').map(Number);
+const listed = (text: string): BitPositions => text.split(' ').map(Number);
 
-// The standard's tables: which bit, counted from 1, comes to each place. The regular ones are computed.
+// The standard's tables: the number of the bit, counted from 1, for each position. Regular tables are computed.
 const initial = [58, 60, 62, 64, 57, 59, 61, 63].flatMap((last) =>
   places(8, (at) => last - 8 * at),
 );
@@ -28,7 +28,7 @@ const roundKeyBits = listed(
     '41 52 31 37 47 55 30 40 51 45 33 48 44 49 39 56 34 53 46 42 50 36 29 32',
 );
 const turns = listed('1 1 2 2 2 2 2 2 1 2 2 2 2 2 2 1');
-/** Eight, each of four rows of sixteen hex digits. */
+/** The eight S-boxes, each of four rows of sixteen hex digits. */
 const boxes = [
   'e4d12fb83a6c5907 0f74e2d1a6cb9538 41e8d62bfc973a50 fc8249175b3ea06d',
   'f18e6b34972dc05a 3d47f28ec01a69b5 0e7ba4d158c6932f d8a13f42b67c05e9',
@@ -40,7 +40,7 @@ const boxes = [
   'd2846fb1a93e50c7 1fd8a374c56b0e92 7b419ce206adf358 21e74a8dfc90356b',
 ].map((rows) => rows.split(' '));
 
-const pick = (bits: Bits, from: Places): Bits => from.map((place) => bits[place - 1] ?? 0);
+const pick = (bits: Bits, from: BitPositions): Bits => from.map((place) => bits[place - 1] ?? 0);
 const turn = (bits: Bits, by: number): Bits => [...bits.slice(by), ...bits.slice(0, by)];
 const differ = (one: Bits, other: Bits): Bits => one.map((bit, at) => bit ^ (other[at] ?? 0));
 
@@ -59,7 +59,7 @@ function roundKeysOf(key: Uint8Array): Bits[] {
   });
 }
 
-/** Six bits in, four out: the outer two name the row, the inner four the column. */
+/** Replaces six bits by four: the outer two select the row, the inner four the column. */
 function substitute(bits: Bits, box: readonly string[] = []): Bits {
   const [first = 0, , , , , last = 0] = bits;
   const digit = box[2 * first + last]?.[toNumber(bits.slice(1, 5))] ?? '0';
@@ -79,7 +79,7 @@ function encryptBlock(block: Uint8Array, keys: readonly Bits[]): number[] {
   return toBytes(pick([...right, ...left], final));
 }
 
-/** PKCS7: each byte that is added says how many there are, and there is always one. */
+/** Pads by PKCS7: at least one byte is added, and each added byte contains their number. */
 function padded(plain: Uint8Array): Uint8Array {
   const missing = blockBytes - (plain.length % blockBytes);
   const full = new Uint8Array(plain.length + missing).fill(missing);
@@ -87,7 +87,7 @@ function padded(plain: Uint8Array): Uint8Array {
   return full;
 }
 
-/** The key has eight bytes; the lowest bit of each counts for nothing. */
+/** Encrypts with a key of eight bytes, of which the lowest bits are ignored. */
 export function encryptDes(plain: Uint8Array, key: Uint8Array): Uint8Array {
   const keys = roundKeysOf(key);
   const full = padded(plain);

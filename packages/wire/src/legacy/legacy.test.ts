@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createPrivateKey, publicEncrypt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { drawBytes, type DrawBytes } from '../sealed.ts';
+import { drawBytes, type DrawBytes } from '../sealed-call.ts';
 import { decodeLegacy } from '../testing/decode-legacy.ts';
 import { legacyAnswers } from '../testing/legacy-answers.ts';
 import { openLegacy } from './open-legacy.ts';
@@ -10,7 +10,7 @@ const { modulus, secret, encryption, payloads } = legacyAnswers;
 const privateKey = createPrivateKey(legacyAnswers.privateKey);
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Gives bytes that stand for these letters. */
+/** Creates a byte source that produces these letters. */
 const drawing = (letters: string): DrawBytes => {
   const bytes = letters.split('').map((letter) => alphabet.indexOf(letter));
   return (count) => Uint8Array.from(bytes.splice(0, count));
@@ -47,7 +47,7 @@ describe('sealing', () => {
   });
 
   test('NET-05 a small number is filled up with zeros on the left', () => {
-    // The key of this modulus is as large as any, but nothing is left of the secret.
+    // The modulus has the usual length, but a tiny value, so the result is small.
     const tiny = `${'0'.repeat(255)}f`;
     const { Encryption } = sealLegacy('{}', tiny, drawBytes).headers;
     expect(Encryption).toMatch(/^0{255}[0-9a-f]$/);
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(openLegacy({ encryption, value: known.value, ...change }, privateKey)).toBeNull();
   });
 
-  /** As the envelope says it, whatever the 128 bytes that are encrypted raw. */
+  /** Writes an envelope with any 128 bytes, encrypted without padding. */
   function sealRaw(number: Buffer) {
     const raw = { key: privateKey, padding: constants.RSA_NO_PADDING };
     const des = number.subarray(-16, -8);

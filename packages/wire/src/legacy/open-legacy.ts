@@ -1,25 +1,25 @@
-// The legacy envelope as a server opens it (NET-05). For Node: its OpenSSL has no single DES, but triple DES with one key three times is the same.
+// Opens the legacy envelope on the server (NET-05). Node's OpenSSL has no single DES, but triple DES with the same key three times is equal.
 import { constants, createDecipheriv, privateDecrypt, type KeyObject } from 'node:crypto';
 
 const secretLength = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-type Sent = { encryption: string; value: string };
+type LegacyEnvelope = { encryption: string; value: string };
 
-/** One writing of each number and each payload: what came once must not come again as another text. */
-const isWellFormed = ({ encryption, value }: Sent): boolean =>
+/** True for the canonical form of number and payload, so that a replay cannot be disguised as another text. */
+const isWellFormed = ({ encryption, value }: LegacyEnvelope): boolean =>
   /^[0-9a-f]{256}$/.test(encryption) &&
   /^[A-Za-z0-9+/]+={0,2}$/.test(value) &&
   value.length % 4 === 0;
 
-/** The text of the payload; null for what does not open. */
-export function openLegacy(sent: Sent, privateKey: KeyObject): string | null {
+/** Returns the payload's text; null if the envelope does not open. */
+export function openLegacy(sent: LegacyEnvelope, privateKey: KeyObject): string | null {
   if (!isWellFormed(sent)) return null;
   try {
     const secret = decryptSecret(sent.encryption, privateKey);
     return secret && utf8.decode(decryptPayload(sent.value, secret));
   } catch {
-    // OpenSSL throws at a number above the modulus and at wrong padding, the decoder at what is no UTF-8.
+    // OpenSSL throws for a number above the modulus and for wrong padding, the decoder for invalid UTF-8.
     return null;
   }
 }

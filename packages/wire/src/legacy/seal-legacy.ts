@@ -1,5 +1,5 @@
-// The legacy envelope as a browser seals it (NET-05), byte for byte as wire.md says it. Loaded only where a merchant asks for it.
-import type { DrawBytes, Sealed } from '../sealed.ts';
+// Seals the legacy envelope in the browser (NET-05), byte for byte as in wire.md. Loaded only for merchants that use it.
+import type { DrawBytes, SealedCall } from '../sealed-call.ts';
 import { encryptDes } from './des.ts';
 
 const exponent = 0x10001n;
@@ -8,21 +8,21 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const secretLength = 16;
 const toBytes = new TextEncoder();
 
-/** The family's own names: the key that was used, the secret that is encrypted with it, and the payload that is encrypted with that. */
-type Encrypted = { rsaKey: string; RSA: string; DES: string };
+/** The parts by the family's names: the RSA key, the secret encrypted with it, and the payload encrypted with the secret. */
+type LegacyParts = { rsaKey: string; RSA: string; DES: string };
 
-/** K: letters and digits, each as likely as any other. */
+/** Draws K: letters and digits, all equally likely. */
 function drawSecret(draw: DrawBytes): string {
   let secret = '';
   while (secret.length < secretLength) {
     const [byte = 0] = draw(1);
-    // The highest bytes are drawn again: a remainder of them would favour the first letters.
+    // The highest bytes are rejected, because their remainder would favour the first letters.
     if (byte < 4 * alphabet.length) secret += alphabet.charAt(byte % alphabet.length);
   }
   return secret;
 }
 
-/** RSA of K without padding: K is the number that its bytes make, the first one the highest. */
+/** Encrypts K with RSA without padding. K is the number of its bytes, most significant first. */
 function encryptSecret(secret: string, modulus: bigint): string {
   const number = BigInt(`0x${[...toBytes.encode(secret)].map(hexOf).join('')}`);
   return power(number, modulus).toString(16).padStart(digits, '0');
@@ -40,8 +40,8 @@ function power(base: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** `modulus` is what the key call answered; one that is no modulus throws, so that nothing is sent under it. */
-export function encryptLegacy(text: string, modulus: string, draw: DrawBytes): Encrypted {
+/** Encrypts a text. `modulus` is the key call's answer; throws if it is not a modulus, so that nothing is sent. */
+export function encryptLegacy(text: string, modulus: string, draw: DrawBytes): LegacyParts {
   if (!/^[0-9a-f]{256}$/i.test(modulus)) throw new Error('the RSA key is no modulus of 1024 bit');
   const secret = drawSecret(draw);
   const key = toBytes.encode(secret).subarray(0, 8);
@@ -53,7 +53,7 @@ export function encryptLegacy(text: string, modulus: string, draw: DrawBytes): E
   };
 }
 
-export function sealLegacy(text: string, modulus: string, draw: DrawBytes): Sealed {
+export function sealLegacy(text: string, modulus: string, draw: DrawBytes): SealedCall {
   const { rsaKey, RSA, DES } = encryptLegacy(text, modulus, draw);
   return {
     headers: { Encryption: RSA, 'X-Digest': DES, 'X-RSA': rsaKey },

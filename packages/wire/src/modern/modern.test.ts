@@ -7,7 +7,7 @@ import {
   publicEncrypt,
 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { drawBytes, type DrawBytes, type Sealed } from '../sealed.ts';
+import { drawBytes, type DrawBytes, type SealedCall } from '../sealed-call.ts';
 import { modernDigest, openModern } from './open-modern.ts';
 import { sealModern, type ModernKey } from './seal-modern.ts';
 
@@ -28,20 +28,20 @@ const at = {
 const seal = (draw: DrawBytes = drawBytes) => sealModern(text, { ...at, key }, draw);
 
 type Body = { value: string; timestamp: number; nonce: string };
-const bodyOf = ({ body }: Sealed) => JSON.parse(body) as Body;
-const sentOf = (sealed: Sealed) => {
+const bodyOf = ({ body }: SealedCall) => JSON.parse(body) as Body;
+const sentOf = (sealed: SealedCall) => {
   const { value, timestamp, nonce } = bodyOf(sealed);
   const encryption = sealed.headers.Encryption;
   return { encryption, value, bound: { ...at, timestamp, nonce } };
 };
 
-/** HKDF by its two steps of HMAC (RFC 5869): one block is enough for 32 bytes. */
+/** Computes HKDF by its two HMAC steps (RFC 5869); one block is enough for 32 bytes. */
 function bodyKeyOf(secret: Buffer): Buffer {
   const extracted = createHmac('sha256', Buffer.alloc(32)).update(secret).digest();
   return createHmac('sha256', extracted).update('parlour/envelope/2\u0001').digest();
 }
 
-/** As wire.md says it, with nothing of ours. */
+/** Encrypts by wire.md, without our code. */
 function encryptByHand({ secret, iv, nonce }: { secret: Buffer; iv: Buffer; nonce: string }) {
   const cipher = createCipheriv('aes-256-gcm', bodyKeyOf(secret), iv);
   cipher.setAAD(Buffer.from(`POST\n/wps/session/login\nlumen\n1763726400000\n${nonce}`));

@@ -1,4 +1,4 @@
-// The modern envelope as a server opens it (NET-06), with Node's own cryptography.
+// Opens the modern envelope on the server (NET-06), with Node's own cryptography.
 import {
   constants,
   createDecipheriv,
@@ -7,25 +7,32 @@ import {
   privateDecrypt,
   type KeyObject,
 } from 'node:crypto';
-import { boundBytes, ivBytes, keyBytes, keyPurpose, tagBytes, type Bound } from './bound.ts';
+import {
+  boundBytes,
+  ivBytes,
+  keyBytes,
+  keyPurpose,
+  tagBytes,
+  type EnvelopeBinding,
+} from './binding.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-type Sent = { encryption: string; value: string; bound: Bound };
+type ModernEnvelope = { encryption: string; value: string; bound: EnvelopeBinding };
 
 export const modernDigest = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');
 
-const isWellFormed = ({ encryption, value }: Sent): boolean =>
+const isWellFormed = ({ encryption, value }: ModernEnvelope): boolean =>
   /^[\w-]{342}$/.test(encryption) && /^[\w-]+$/.test(value);
 
-/** The text of the payload; null for what does not open, or was not meant for this place and time. */
-export function openModern(sent: Sent, privateKey: KeyObject): string | null {
+/** Returns the payload's text; null if the envelope does not open or is bound to other values. */
+export function openModern(sent: ModernEnvelope, privateKey: KeyObject): string | null {
   if (!isWellFormed(sent)) return null;
   try {
     return utf8.decode(decryptPayload(sent, decryptSecret(sent.encryption, privateKey)));
   } catch {
-    // OpenSSL throws at a secret for another key, a short payload and a wrong tag, the decoder at what is no UTF-8.
+    // OpenSSL throws for a secret of another key, a short payload and a wrong tag, the decoder for invalid UTF-8.
     return null;
   }
 }
@@ -37,7 +44,7 @@ function decryptSecret(encryption: string, key: KeyObject): Buffer {
   return secret;
 }
 
-function decryptPayload({ value, bound }: Sent, secret: Buffer): Buffer {
+function decryptPayload({ value, bound }: ModernEnvelope, secret: Buffer): Buffer {
   const bytes = Buffer.from(value, 'base64url');
   const key = Buffer.from(hkdfSync('sha256', secret, '', keyPurpose, keyBytes));
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {

@@ -1,6 +1,13 @@
-// The modern envelope as a browser seals it (NET-06), with what WebCrypto brings. Loaded when the first body is to be sealed.
-import type { DrawBytes, Sealed } from '../sealed.ts';
-import { boundBytes, ivBytes, keyBytes, keyPurpose, nonceBytes, type Bound } from './bound.ts';
+// Seals the modern envelope in the browser (NET-06), with WebCrypto. Loaded when the first body must be sealed.
+import type { DrawBytes, SealedCall } from '../sealed-call.ts';
+import {
+  boundBytes,
+  ivBytes,
+  keyBytes,
+  keyPurpose,
+  nonceBytes,
+  type EnvelopeBinding,
+} from './binding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,8 +16,8 @@ export type ModernKey = {
   publicKey: { kty: string; n: string; e: string; alg: string; use: string };
 };
 
-/** Where a body goes, under which key, and when by the server's clock. */
-export type Sending = Omit<Bound, 'nonce'> & { key: ModernKey };
+/** The binding of a body, without its nonce, and the server's key. */
+export type ModernSealOptions = Omit<EnvelopeBinding, 'nonce'> & { key: ModernKey };
 
 const bytesOf = new TextEncoder();
 
@@ -20,7 +27,7 @@ const toBase64Url = (bytes: Iterable<number>): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** For the server alone. */
+/** Encrypts the secret for the server. */
 async function encryptSecret(secret: Bytes, { publicKey }: ModernKey): Promise<Bytes> {
   const oaep = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('jwk', publicKey, oaep, false, ['encrypt']);
@@ -34,12 +41,12 @@ async function deriveKey(secret: Bytes) {
   return crypto.subtle.deriveKey(way, from, aes, false, ['encrypt']);
 }
 
-/** Throws where the browser lacks WebCrypto (a page without TLS) or the key is none. */
+/** Seals a text. Throws if the browser has no WebCrypto (a page without TLS) or the key is invalid. */
 export async function sealModern(
   text: string,
-  { key, ...rest }: Sending,
+  { key, ...rest }: ModernSealOptions,
   draw: DrawBytes,
-): Promise<Sealed> {
+): Promise<SealedCall> {
   const [secret, iv] = [draw(keyBytes), draw(ivBytes)];
   const bound = { ...rest, nonce: toBase64Url(draw(nonceBytes)) };
   const aes = { name: 'AES-GCM', iv, additionalData: boundBytes(bound) };

@@ -1,12 +1,15 @@
-// A decoder of the legacy envelope of its own: it shares no line with the one that seals, nor with the one that opens.
+// An independent decoder of the legacy envelope: it shares no code with the files that seal and open it.
 import { createDecipheriv } from 'node:crypto';
 
 type PrivateKey = { modulus: string; privateExponent: string };
-type Sent = { headers: { Encryption: string; 'X-Digest': string; 'X-RSA': string }; body: string };
+type LegacyCall = {
+  headers: { Encryption: string; 'X-Digest': string; 'X-RSA': string };
+  body: string;
+};
 
 const hex = (text: string): bigint => BigInt(`0x${text}`);
 
-/** By the binary digits of the exponent, the highest first. */
+/** Computes the power by the binary digits of the exponent, most significant first. */
 function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return exponent
     .toString(2)
@@ -17,7 +20,7 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
     }, 1n);
 }
 
-/** Blocks are decrypted one by one: for each, chaining from zero is the same as not chaining. */
+/** Decrypts the blocks one by one: for a single block CBC from zero equals ECB. */
 function decryptBlocks(bytes: Buffer, key: Buffer): Buffer {
   const triple = Buffer.concat([key, key, key]);
   const blocks = Array.from({ length: bytes.length / 8 }, (_, at) => {
@@ -28,8 +31,8 @@ function decryptBlocks(bytes: Buffer, key: Buffer): Buffer {
   return Buffer.concat(blocks);
 }
 
-/** What the sender meant. Throws where headers and body do not belong together. */
-export function decodeLegacy({ headers, body }: Sent, key: PrivateKey) {
+/** Decodes a call. Throws if headers and body do not match. */
+export function decodeLegacy({ headers, body }: LegacyCall, key: PrivateKey) {
   const { value } = JSON.parse(body) as { value: string };
   if (headers['X-RSA'] !== key.modulus) throw new Error('sealed for another key');
   if (headers['X-Digest'] !== value) throw new Error('the digest is another text');

@@ -1,4 +1,4 @@
-// A fixed key pair and secret of the legacy envelope, and what must come of them. Made with OpenSSL's own single DES (its legacy
+// A fixed key pair and secret of the legacy envelope, with the expected results. Computed with OpenSSL's own single DES (its legacy
 // provider) and Python's pow, not with our code.
 const modulus =
   'b0ec07a7b9ef06adb8375bc9ddef89c514fe2f92f46468d4dd1db2de11ed88ff' +
@@ -35,7 +35,7 @@ IeGNyHzp5HLrIw==
 export const legacyAnswers = {
   modulus,
   privateExponent,
-  /** The same key, as Node reads it. Of no use anywhere else. */
+  /** The same key in Node's format. It is used only in tests. */
   privateKey,
   secret: 'Ab3dEf6hIj9kLm2n',
   encryption,

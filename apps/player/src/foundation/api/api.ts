@@ -3,8 +3,8 @@ import { ApiError } from '@parlour/client/api-error';
 import {
   createClient,
   type ClientOptions,
-  type Preparing,
-  type Waiting,
+  type SealingPreparation,
+  type ClientCallOptions,
 } from '@parlour/client/client';
 import { saysSessionLimited } from '@parlour/client/session-end';
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
@@ -12,7 +12,7 @@ import type { Session } from '#foundation/session/session.ts';
 import type { SiteFront } from '#foundation/site/front.ts';
 import type { FailedCall, Teller } from './failed-call.ts';
 
-export type CallOptions = Waiting & {
+export type CallOptions = ClientCallOptions & {
   /** The teller of a failure; the alert if absent (NET-10). */
   teller?: Teller;
 };
@@ -21,7 +21,7 @@ type Call = <E extends Endpoint>(
   input: Input<E>,
   options?: CallOptions,
 ) => Promise<Answer<E>>;
-export type Api = Call & Preparing;
+export type Api = Call & SealingPreparation;
 
 type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
   session: Session;

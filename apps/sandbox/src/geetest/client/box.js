@@ -1,5 +1,5 @@
-// The box that a person sees: a button for each way that a check can end.
-/** Longer than the slowest way to solve it. */
+// The visible box: a button for each outcome of a check.
+/** The time for an answer; longer than the slowest solution. */
 export const patienceMs = 30_000;
 
 const words = {
@@ -28,7 +28,7 @@ function make(name, styles, text) {
   return node;
 }
 
-/** `press` is told what was pressed. Gives `say` for the line of text and `close`. */
+/** Opens the box. `press` gets the name of the pressed button. Returns `say`, which sets the line of text, and `close`. */
 function openBox(language, press) {
   const { title, text } = wordsOf(language);
   const panel = make('div', {
@@ -84,7 +84,7 @@ function openBox(language, press) {
   };
 }
 
-/** Of one captcha: what its page listens to, and the box while it is open. */
+/** Creates one captcha: its page's listeners, and the box while it is open. */
 export function createCaptcha({ language, press, getValidate }) {
   const heard = {};
   const tell = (name, ...told) => {

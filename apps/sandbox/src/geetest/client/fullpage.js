@@ -41,7 +41,7 @@ globalThis.Geetest = function Geetest(config) {
         answered: (answer) => {
           if (answer.status !== 'success') return refused(answer);
           const { data } = answer;
-          // Who fails stays in the box, and tries again.
+          // After a failure the box stays open for another attempt.
           if (data.result !== 'success') return own.say(wordsOf(lang).again);
           solved(resultOf(data.challenge, data.validate));
         },

@@ -20,7 +20,7 @@ globalThis.initGeetest = (config, callBack) => {
     { gt: config.gt },
     {
       answered: ({ data }) => begin(data),
-      // As the real one: without an answer it goes on by itself, off line.
+      // Like the real script: without an answer it continues in offline mode.
       failed: () => {
         config.offline = true;
         begin({

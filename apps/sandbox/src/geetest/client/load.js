@@ -1,4 +1,4 @@
-// How both loaders ask: by scripts, whose answer calls a function of the page.
+// Requests of both loaders: by script elements, whose content calls a function of the page (JSONP).
 let asked = 0;
 
 export function loadScript(url, { timeout = 10_000, done, failed }) {
@@ -31,7 +31,7 @@ export function ask(url, query, { timeout, answered, failed }) {
     isOver = true;
     failed();
   };
-  // A script that came and called nothing is as good as none.
+  // A script that was loaded but called nothing counts as a failure.
   loadScript(address, { timeout, done: () => setTimeout(fail), failed: fail });
 }
 

@@ -1,4 +1,4 @@
-// Free plays as the hub grants them: each request once. The trigger games say how it misbehaves: sbx_403 refuses, sbx_slow2 grants and answers late, sbx_slow8 and sbx_slow12 too late, sbx_dead never, sbx_500 fails.
+// Grants free plays, once for each request. Trigger games make it misbehave: sbx_403 refuses, sbx_slow2 grants and answers late, sbx_slow8 and sbx_slow12 too late, sbx_dead never, sbx_500 fails.
 import { randomUUID } from 'node:crypto';
 import type { FreePlaysRequest } from '@parlour/supplier/operator/free-plays';
 import { refuse } from '@parlour/supplier/operator/refusal';

@@ -1,4 +1,4 @@
-// What the hub answers operators with: the trigger games, their launches, and the rounds that were played.
+// The hub's operator API: the trigger games, their launches, and the played rounds.
 import {
   GameRequest,
   demoCurrency,
@@ -24,7 +24,7 @@ type Deps = {
   wait: Wait;
 };
 
-/** 1,000.00 */
+/** The opening balance of play money: 1,000.00. */
 const demoMoney = 100_000_000n;
 
 export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorApi<GameRequest> => ({
@@ -48,7 +48,7 @@ export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorAp
   },
 });
 
-/** Links begin with the address that the operator called. app.ts answers under our own hosts only. */
+/** The base of links: the address that the operator called. It is safe, because app.ts answers only under our own hosts. */
 const baseOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}/hub`;
 
 const listHubGame = ({ gameCode, name }: HubGame) =>

@@ -171,7 +171,7 @@ describe('trigger games', () => {
     const hangUp = new AbortController();
     const body = { ...launch, game_code: 'sbx_dead' };
     const answered = sandbox.operate('url', body, { signal: hangUp.signal });
-    // What was asked later is answered, and this still not.
+    // A later call has been answered, and this one has not.
     expect(await Promise.race([answered, play('sbx_nourl')])).toMatchObject({ body: '{}' });
     hangUp.abort();
     await expect(answered).rejects.toThrow('The operation was aborted');

@@ -1,4 +1,4 @@
-// The buttons of a game played for money: each asks the operator's wallet and reports its answers.
+// The buttons of a game played for money: each calls the operator's wallet and reports its answers.
 import { randomUUID } from 'node:crypto';
 import type { RealPlay } from './store.ts';
 import { sendMove, type Move, type MoveDeps, type Outcome } from '../rounds/moves.ts';
@@ -32,7 +32,7 @@ function tell(what: string, { answer, takenBack }: Outcome): Report[] {
   return takenBack ? [...reports, report('Rollback of it', takenBack)] : reports;
 }
 
-/** The round that is open, or a new one. */
+/** Returns the open round, or opens one. */
 async function findRound({ pool, clock }: MoveDeps, play: RealPlay): Promise<string> {
   const open = await findOpenRound(pool, keyOf(play));
   if (open) return open.id;
@@ -55,7 +55,7 @@ const twoBets: Act = async (deps, play, amounts) => {
   return both.flatMap((outcome, at) => tell(`Bet ${at + 1} of 2`, outcome));
 };
 
-/** A win for the newest bet of the open round. */
+/** Sends a win for the newest bet of the open round. */
 async function pay(deps: MoveDeps, play: RealPlay, amount: bigint): Promise<Report[]> {
   const { pool, clock } = deps;
   const round = await findOpenRound(pool, keyOf(play));

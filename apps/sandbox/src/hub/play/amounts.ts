@@ -1,9 +1,9 @@
-// Amounts of the game page: people write 12.50, the protocol has whole 1/100000.
+// Amounts of the game page: people write 12.50, the protocol uses whole 1/100000.
 import { formatMoney } from '@parlour/contract/money';
 
 const digits = 5;
 
-/** Null if the text is not an amount from 0.01 to 999,999,999.99. */
+/** Parses an amount; null if the text is not one from 0.01 to 999,999,999.99. */
 export function readAmount(text: string): bigint | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -11,7 +11,7 @@ export function readAmount(text: string): bigint | null {
   return amount > 0n ? amount : null;
 }
 
-/** Play money has no currency. */
+/** Formats an amount. Play money has no currency. */
 export function showAmount(amount: bigint, currency: string): string {
   const sign = amount < 0n ? '-' : '';
   const text = String(amount < 0n ? -amount : amount).padStart(digits + 1, '0');

@@ -1,4 +1,4 @@
-// The same buttons for play money: it lies here, and no wallet is asked.
+// The buttons of a game with play money, which is stored here: no wallet is called.
 import type { Pool } from 'pg';
 import { moveDemoMoney, type DemoPlay } from './store.ts';
 import type { Amounts } from './acts.ts';

@@ -1,4 +1,4 @@
-// Calls that are wrong on purpose, to see what the wallet answers. Each is sent once and not kept as a transaction.
+// Calls that are wrong on purpose, to test the wallet's answers. Each is sent once and not stored as a transaction.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readExactJson } from '@parlour/supplier/exact-json';
 import { bodyOf, type Move, type MoveDeps } from '../rounds/moves.ts';
@@ -7,7 +7,7 @@ import type { RealPlay } from './store.ts';
 import { keyOf, type Act } from './acts.ts';
 import { nothing, report, type Report } from './report.ts';
 
-/** 1.00 */
+/** The amount 1.00. */
 const unit = 100_000n;
 const duplicate = ['RS_ERROR_DUPLICATE_TRANSACTION'];
 
@@ -71,7 +71,7 @@ const lateBet: Act = async ({ wallet }, play, { stake }) => {
 
 const expiredToken: Act = async ({ wallet }, play, { stake }) => {
   const { operatorId } = play;
-  // A made-up token: to the wallet it is the same as one whose session has ended, and it is no secret.
+  // An invented token: the wallet treats it like one whose session has ended, and it is no secret.
   const body = bodyOf(betOf({ ...play, token: randomUUID() }, stake), randomUUID());
   const answer = await wallet.post({ operatorId, path: '/transaction/bet', body });
   const wanted = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];

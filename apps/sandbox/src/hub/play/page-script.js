@@ -1,4 +1,4 @@
-// The buttons of the game page. Each asks the hub, which asks the operator's wallet; no key and no token is here.
+// The buttons of the game page. Each calls the hub, which calls the operator's wallet; the page has no key and no token.
 const main = document.querySelector('main');
 const log = document.querySelector('#log');
 const buttons = [...document.querySelectorAll('button[data-act]')];

@@ -1,11 +1,11 @@
-// The page of a game: a plain one, with the everyday buttons and one for each hard case.
+// The page of a game: the everyday buttons and one for each hard case.
 import { html, type Html } from '@parlour/document/html';
 import { icon } from '../../look/icons.ts';
 import type { Page } from '../../look/page.ts';
 import { vendor, type HubGame } from '../triggers.ts';
 import { pageScript } from './page-script.ts';
 
-type Shown = { game: HubGame; lobbyUrl: string; key: string; isDemo: boolean };
+type PlayPageProps = { game: HubGame; lobbyUrl: string; key: string; isDemo: boolean };
 
 const cases = [
   ['balance', 'Refresh balance'],
@@ -23,7 +23,7 @@ const cases = [
 export const backToLobby = (lobbyUrl: string): Html =>
   html`<a class="btn" href="${lobbyUrl}" target="_top">${icon('back')}Back to lobby</a>`;
 
-const bar = ({ game, lobbyUrl }: Shown): Html =>
+const bar = ({ game, lobbyUrl }: PlayPageProps): Html =>
   html`<header class="bar">
     <div class="grow">
       <h1 class="t3">${game.name}</h1>
@@ -60,10 +60,10 @@ const hardCases = html`<section class="part" aria-labelledby="cases">
   </div>
 </section>`;
 
-export const playPage = (shown: Shown): Page => ({
+export const playPage = (shown: PlayPageProps): Page => ({
   title: shown.game.name,
   script: pageScript,
-  // A trial may be played in a frame of the operator's site.
+  // The operator's site may show a trial in a frame.
   framedBy: new URL(shown.lobbyUrl).origin,
   body: html`${bar(shown)}
     <main class="play" data-key="${shown.key}">

@@ -23,7 +23,7 @@ afterAll(async () => {
   await wallet.close();
 });
 
-/** Another player each time, so that no open round of one test is another's. */
+/** The number of players so far. Each test gets a new one, so that tests share no open round. */
 let players = 0;
 const sitDown = (changed: object = {}) =>
   openGame(sandbox, { user: `player-${(players += 1)}`, ...changed });

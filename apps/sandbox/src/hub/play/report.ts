@@ -1,12 +1,12 @@
-// The result of a button of the game page, in words for the person who pressed it.
+// The result of a button of the game page, as text for the person who pressed it.
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
 
 export type Report = {
   what: string;
   verdict: string;
-  /** The wallet answered as the protocol demands. For a hard case that is a refusal. */
+  /** Whether the wallet answered as the protocol demands; for a hard case that is a refusal. */
   isExpected: boolean;
-  /** In 1/100000; null where the wallet told none. */
+  /** The balance in 1/100000; null if the wallet returned none. */
   balance: bigint | null;
 };
 
@@ -22,7 +22,7 @@ export function report(
   return { what, verdict: status, isExpected: expected.includes(status), balance };
 }
 
-/** Nothing was sent. */
+/** The report of a button that sent no call. */
 export const nothing = (verdict: string): Report => ({
   what: 'Nothing was sent',
   verdict,

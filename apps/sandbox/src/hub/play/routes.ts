@@ -1,4 +1,4 @@
-// The game page: its address opens once, within a minute. Its buttons come back with the key that only the page has.
+// The game page: its address opens once, within a minute. Its buttons send a key that only the page has.
 import { html } from '@parlour/document/html';
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import { openingOf } from '@parlour/supplier/operator/links';
@@ -55,9 +55,12 @@ async function openGame(
   return sendPage(reply, 200, playPage({ game, lobbyUrl, key, isDemo }));
 }
 
-type Pressing = { play: Play; act: string; amounts: Amounts };
+type ButtonPress = { play: Play; act: string; amounts: Amounts };
 
-async function press(deps: MoveDeps, { play, act, amounts }: Pressing): Promise<Report[] | null> {
+async function press(
+  deps: MoveDeps,
+  { play, act, amounts }: ButtonPress,
+): Promise<Report[] | null> {
   if (play.isDemo) {
     const found = Object.hasOwn(demoActs, act) ? demoActs[act] : undefined;
     return found ? [await found(deps.pool, play, amounts)] : null;
@@ -66,7 +69,7 @@ async function press(deps: MoveDeps, { play, act, amounts }: Pressing): Promise<
   return found ? found(deps, play, amounts) : null;
 }
 
-/** What the page shows afterwards. */
+/** Returns the state that the page shows after a button. */
 async function describe({ pool }: MoveDeps, play: Play, reports: Report[]) {
   const round = play.isDemo ? null : await findOpenRound(pool, keyOf(play));
   const balance = reports.findLast((each) => each.balance !== null)?.balance ?? null;

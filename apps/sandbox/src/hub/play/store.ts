@@ -1,4 +1,4 @@
-// Keeps launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// Stores launches and their plays. Amounts are bigint in 1/100000; pg returns int8 as text, which is parsed here.
 import type { Pool } from 'pg';
 
 export type Launch = {
@@ -13,14 +13,19 @@ export type Launch = {
   madeAt: Date;
 };
 
-type InPlay = { codeHash: Buffer; operatorId: number; gameCode: string; lobbyUrl: string };
-/** Played for play money that we keep ourselves. */
-export type DemoPlay = InPlay & { isDemo: true; balance: bigint };
-/** Played with the operator's wallet. */
-export type RealPlay = InPlay & { isDemo: false; player: string; token: string; currency: string };
+type PlayFields = { codeHash: Buffer; operatorId: number; gameCode: string; lobbyUrl: string };
+/** A play with play money that we store ourselves. */
+export type DemoPlay = PlayFields & { isDemo: true; balance: bigint };
+/** A play with the operator's wallet. */
+export type RealPlay = PlayFields & {
+  isDemo: false;
+  player: string;
+  token: string;
+  currency: string;
+};
 export type Play = DemoPlay | RealPlay;
 
-type PlayRow = InPlay & {
+type PlayRow = PlayFields & {
   player: string | null;
   token: string | null;
   currency: string;
@@ -54,7 +59,7 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
   );
 }
 
-/** Works once: of two calls at the same moment one gets null. */
+/** Opens a launch once: of two simultaneous calls one gets null. */
 export async function openLaunch(
   db: Pool,
   opening: { codeHash: Buffer; keyHash: Buffer; now: Date; since: Date },
@@ -67,7 +72,7 @@ export async function openLaunch(
   return rows[0] ? toPlay(rows[0]) : null;
 }
 
-/** The lobby of a launch that does not open any more. */
+/** Finds the lobby of a launch that has expired or was opened. */
 export async function findLobby(db: Pool, codeHash: Buffer): Promise<string | null> {
   const { rows } = await db.query<{ lobbyUrl: string }>(
     'select lobby_url as "lobbyUrl" from hub_play where code_hash = $1',
@@ -84,7 +89,7 @@ export async function findPlay(db: Pool, keyHash: Buffer): Promise<Play | null> 
   return rows[0] ? toPlay(rows[0]) : null;
 }
 
-/** Gives the balance afterwards; null, and nothing moves, if it would fall below zero. */
+/** Changes the balance and returns the new one; changes nothing and returns null if it would fall below zero. */
 export async function moveDemoMoney(
   db: Pool,
   codeHash: Buffer,

@@ -1,4 +1,4 @@
-// Bets and wins as the hub sends them: stored first, tried three times. A bet whose end is unknown then is taken back.
+// Sends bets and wins: each is stored first and tried three times. A bet whose outcome is still unknown is rolled back.
 import { randomUUID } from 'node:crypto';
 import { writeExactJson } from '@parlour/supplier/exact-json';
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
@@ -23,14 +23,14 @@ export type Move = {
   roundId: string;
   kind: 'bet' | 'win';
   amount: bigint;
-  /** The bet that a win belongs to. */
+  /** The bet to which a win belongs. */
   reference: string | null;
   closesRound?: boolean;
 };
-/** What happened to a bet that was taken back. */
+/** The wallet's answer, and its answer to the rollback if there was one. */
 export type Outcome = { answer: WalletAnswer; takenBack: WalletAnswer | null };
 
-/** The statuses with which a wallet says for sure that no money moved. */
+/** Statuses that mean for certain that no money moved. */
 const plainNo = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'];
 
 export const bodyOf = ({ play, roundId, amount, reference, closesRound }: Move, id: string) =>
@@ -64,7 +64,7 @@ export async function sendMove(deps: MoveDeps, move: Move): Promise<Outcome> {
   return { answer, takenBack: null };
 }
 
-/** Sends it again while the wallet has not decided. */
+/** Sends a move, and repeats it while the wallet has not decided. */
 async function postPatiently(wallet: Wallet, move: Move, body: object): Promise<WalletAnswer> {
   const { operatorId } = move.play;
   for (let left = mostTries - 1; ; left -= 1) {

@@ -1,26 +1,26 @@
-// Keeps the rollbacks that wallets have not taken yet, and finds the bets that nobody waits for any more.
+// Stores rollbacks that wallets have not accepted yet, and finds bets whose sender no longer waits.
 import type { Pool } from 'pg';
 
 export type DueRollback = {
   transactionId: string;
   roundId: string;
   operatorId: number;
-  /** The bet or win that is taken back. */
+  /** The bet or win that is rolled back. */
   reference: string;
   body: string;
-  /** Including the one that is made now. */
+  /** The number of tries, including the current one. */
   tries: number;
 };
 export type NewRollback = Omit<DueRollback, 'tries' | 'operatorId'> & {
-  /** The new status of the bet or win; null leaves it as it is. */
+  /** The new status of the bet or win; null to leave it. */
   status: string | null;
   now: Date;
-  /** When it is tried again if this try does not come to an end. */
+  /** The time of the next try if this one does not finish. */
   nextAt: Date;
 };
 export type LostBet = { id: string; roundId: string; operatorId: number; body: string };
 
-/** Bets without a status: the process that sent them ended before the answer came. */
+/** Lists bets without a status: the process that sent them ended before the answer arrived. */
 export async function listLostBets(db: Pool, before: Date): Promise<LostBet[]> {
   const { rows } = await db.query<LostBet>(
     `select t.id, t.round_id as "roundId", r.operator_id as "operatorId", t.body
@@ -31,7 +31,7 @@ export async function listLostBets(db: Pool, before: Date): Promise<LostBet[]> {
   return rows;
 }
 
-/** One statement with the status of the bet, so that a process that ends in between leaves no doubtful bet without a rollback. */
+/** Stores a rollback and the bet's status in one statement, so that a crash leaves no doubtful bet without a rollback. */
 export async function insertRollback(db: Pool, rollback: NewRollback): Promise<void> {
   await db.query(
     `with known as (
@@ -53,7 +53,7 @@ export async function insertRollback(db: Pool, rollback: NewRollback): Promise<v
   );
 }
 
-/** Takes what is due, so that no second worker tries it before `until`. */
+/** Claims the due rollbacks until `until`, so that no second worker tries them. */
 export async function claimRollbacks(db: Pool, now: Date, until: Date): Promise<DueRollback[]> {
   const { rows } = await db.query<DueRollback>(
     `update hub_rollback d set next_at = $2, tries = d.tries + 1

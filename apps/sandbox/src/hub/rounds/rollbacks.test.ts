@@ -1,6 +1,6 @@
 import {
   startTestWallet,
-  type Badness,
+  type WalletBehaviour,
   type TestWallet,
   walletToken,
 } from '@parlour/supplier/testing/test-wallet';
@@ -12,7 +12,7 @@ import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.t
 let sandbox: TestSandbox;
 let wallet: TestWallet;
 beforeAll(async () => {
-  // A wallet that is silent costs a test this long, and one that is well never needs it.
+  // A test with a silent wallet waits this long; a working wallet never needs it.
   sandbox = await startTestSandbox(1_000);
   wallet = await startTestWallet(sandbox.hubPublicKey);
   sandbox.setWallet(1001, wallet.url);
@@ -30,10 +30,10 @@ let players = 0;
 const sitDown = () => openGame(sandbox, { user: `player-${(players += 1)}` });
 const of = (path: string) => wallet.calls.filter((call) => call.path === `/transaction/${path}`);
 const idsOf = (path: string) => new Set(of(path).map(({ body }) => body['transaction_uuid']));
-const times = (count: number, mood: Badness) => Array.from({ length: count }, () => mood);
+const times = (count: number, mood: WalletBehaviour) => Array.from({ length: count }, () => mood);
 
 describe('bets and wins that get no good answer', () => {
-  it.each<[Badness, string]>([
+  it.each<[WalletBehaviour, string]>([
     ['silent', 'no answer in 1000 ms'],
     ['http-500', 'HTTP 500'],
     ['not-json', 'not JSON'],
@@ -94,7 +94,7 @@ describe('bets and wins that get no good answer', () => {
 describe('rollbacks', () => {
   const taken = (count: number) => vi.waitUntil(() => of('rollback').length >= count, patience);
   const nothingMore = async (count: number) => {
-    // The clock stands still, so nothing comes due while another player is served.
+    // The clock does not advance, so nothing becomes due while another player is served.
     await (await sitDown()).press('balance');
     expect(of('rollback')).toHaveLength(count);
   };

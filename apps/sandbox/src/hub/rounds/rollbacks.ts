@@ -1,4 +1,4 @@
-// Rollbacks that a wallet must take, sooner or later: at once, then with growing pauses, also after a restart.
+// Delivers rollbacks until the wallet accepts them: at once, then with growing pauses, also after a restart.
 import { randomUUID } from 'node:crypto';
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
@@ -22,11 +22,11 @@ import {
 import { closeIfEmpty } from './store.ts';
 import { hasOtherBet, setRolledBack, setStatus } from './transaction-store.ts';
 
-/** A bet or win to take back. Its body names player, round and game; `status` is its new status, null if it keeps the one it has. */
-export type TakenBack = LostBet & { status: string | null };
+/** A bet or win to roll back. Its body names player, round and game; `status` is its new status, null to leave it. */
+export type RollbackRequest = LostBet & { status: string | null };
 export type Rollbacks = {
-  /** Tries at once and gives the wallet's answer. A rollback that the wallet did not take is tried again later. */
-  takeBack: (taken: TakenBack) => Promise<WalletAnswer>;
+  /** Tries a rollback at once and returns the wallet's answer. If the wallet did not accept it, it is tried again later. */
+  takeBack: (taken: RollbackRequest) => Promise<WalletAnswer>;
   runDue: () => Promise<void>;
 };
 type Deps = { pool: Pool; wallet: Wallet; clock: () => Date };
@@ -34,7 +34,7 @@ type Deps = { pool: Pool; wallet: Wallet; clock: () => Date };
 export function rollbackQueue(deps: Deps): Rollbacks {
   const { pool } = deps;
   const later = (milliseconds: number): Date => new Date(deps.clock().getTime() + milliseconds);
-  const takeBack = async (taken: TakenBack): Promise<WalletAnswer> =>
+  const takeBack = async (taken: RollbackRequest): Promise<WalletAnswer> =>
     tryRollback(deps, await enter(deps, taken, later(claimMs)));
   return {
     takeBack,
@@ -50,7 +50,7 @@ export function rollbackQueue(deps: Deps): Rollbacks {
 
 async function enter(
   { pool, clock }: Deps,
-  { id: reference, roundId, operatorId, body: takenBody, status }: TakenBack,
+  { id: reference, roundId, operatorId, body: takenBody, status }: RollbackRequest,
   nextAt: Date,
 ): Promise<DueRollback> {
   const closesRound = !(await hasOtherBet(pool, roundId, reference));

@@ -1,4 +1,4 @@
-// What an operator sees of a round.
+// The page on which an operator sees a round.
 import { html } from '@parlour/document/html';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
@@ -40,7 +40,7 @@ const roundPage = (round: HubRound, sent: Transaction[]): Page => ({
   </main>`,
 });
 
-/** `id` is null if the link is unknown or too old. */
+/** Sends the page. `id` is null if the link is unknown or too old. */
 export async function sendRound(
   pool: Pool,
   reply: FastifyReply,

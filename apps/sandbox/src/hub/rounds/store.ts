@@ -1,7 +1,7 @@
-// Keeps the rounds of players: when they were opened and closed.
+// Stores players' rounds, with the times at which they were opened and closed.
 import type { Pool } from 'pg';
 
-/** Whose rounds of which game. */
+/** The player and game of a round. */
 export type RoundOwner = { operatorId: number; player: string; gameCode: string };
 export type HubRound = RoundOwner & { id: string };
 
@@ -27,7 +27,7 @@ export async function closeRound(db: Pool, id: string, now: Date): Promise<void>
   await db.query('update hub_round set closed_at = $2 where id = $1', [id, now]);
 }
 
-/** Closes a round in which no bet counts or is still under way. */
+/** Closes a round without a valid or pending bet. */
 export async function closeIfEmpty(db: Pool, id: string, now: Date): Promise<void> {
   await db.query(
     `update hub_round set closed_at = $2 where id = $1 and not exists (

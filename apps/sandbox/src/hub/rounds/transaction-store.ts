@@ -1,4 +1,4 @@
-// Keeps what was sent in rounds. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// Stores the transactions of rounds. Amounts are bigint in 1/100000; pg returns int8 as text, which is parsed here.
 import type { Pool } from 'pg';
 import type { RoundOwner } from './store.ts';
 
@@ -7,13 +7,13 @@ export type Transaction = {
   id: string;
   roundId: string;
   kind: TransactionKind;
-  /** Null for a rollback. */
+  /** The amount; null for a rollback. */
   amount: bigint | null;
-  /** The bet that a win belongs to; the bet or win that a rollback takes back. */
+  /** The bet to which a win belongs, or the bet or win that a rollback reverses. */
   reference: string | null;
-  /** JSON as it is sent, but for its request_uuid. */
+  /** The JSON that is sent, without its request_uuid. */
   body: string;
-  /** The wallet's word; null while no answer has come, `unknown` if none could be had. */
+  /** The wallet's status; null while there is no answer, `unknown` if none could be obtained. */
   status: string | null;
   rolledBack: boolean;
   sentAt: Date;
@@ -46,7 +46,7 @@ export async function setRolledBack(db: Pool, id: string): Promise<void> {
   await db.query('update hub_transaction set rolled_back = true where id = $1', [id]);
 }
 
-/** Whether the round has another bet that counts, so that it goes on without this one. */
+/** Whether the round has another valid bet, so that it stays open without this one. */
 export async function hasOtherBet(db: Pool, roundId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from hub_transaction where round_id = $1 and id <> $2 and kind = 'bet'
@@ -56,7 +56,7 @@ export async function hasOtherBet(db: Pool, roundId: string, id: string): Promis
   return rowCount !== 0;
 }
 
-/** In the order in which they were sent. */
+/** Lists the round's transactions in the order in which they were sent. */
 export async function listTransactions(db: Pool, roundId: string): Promise<Transaction[]> {
   const { rows } = await db.query<Row>(
     `select ${columns} from hub_transaction t where round_id = $1 order by number`,
@@ -65,7 +65,7 @@ export async function listTransactions(db: Pool, roundId: string): Promise<Trans
   return rows.map(toTransaction);
 }
 
-/** The newest of these kinds that the wallet took and that was not taken back, of a player's rounds of a game. */
+/** Finds the player's newest transaction of these kinds in a game that the wallet accepted and that was not rolled back. */
 export async function findLast(
   db: Pool,
   owner: RoundOwner,

@@ -1,7 +1,7 @@
-// Removes what the hub has kept long enough; it keeps nothing of its own.
+// Removes old rows of the hub.
 import type { Pool } from 'pg';
 
-/** A round stays as long as anything in it is newer, or a rollback of it is still to be delivered. */
+/** Removes rows from before a time. A round stays while it has a newer transaction or an undelivered rollback. */
 export async function removeBefore(db: Pool, before: Date): Promise<void> {
   await db.query(
     `with old as (

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const lastCall = (): Record<string, unknown> => wallet.calls.at(-1)?.body ?? {};
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
-/** A round of a player, with the statuses that its operator and its player get for it. */
+/** Plays a round. Returns the statuses that its operator and its player get for it. */
 async function playRound(user: string) {
   const player: Player = await openGame(sandbox, { user });
   await player.press('stake');

@@ -1,4 +1,4 @@
-// The operators' wallets. Every call to them lies in the inbox afterwards.
+// Calls to the operators' wallets. Each is recorded in the inbox.
 import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
 import { verdictOf } from '@parlour/supplier/wallet/tries';
 import { openWallet, type SentCall, type Wallet } from '@parlour/supplier/wallet/wallet';
@@ -11,7 +11,7 @@ export type HubWalletDeps = {
   keys: SupplierKeys;
   operators: readonly Operator[];
   clock: () => Date;
-  /** How long a wallet may take; a second unless told. */
+  /** The time that a wallet may take, in milliseconds; by default a second. */
   walletPatienceMs?: number;
 };
 

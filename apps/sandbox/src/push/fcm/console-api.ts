@@ -1,11 +1,11 @@
-// What people do at Google's console: make an account that may send, and take back what it was given.
+// Actions of people at Google's console: create an account that may send, and revoke its tokens.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Granted } from './granted.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { keepAccount } from './store.ts';
 
-type Deps = { pool: Pool; granted: Granted };
+type Deps = { pool: Pool; granted: AccessTokens };
 
 export function consoleApi(app: FastifyInstance, { pool, granted }: Deps): void {
   app.post('/forget', async () => {

@@ -1,11 +1,11 @@
-// How Google says no: in the body of the answer, once for its callers everywhere and once for those of FCM (vendors.md 6).
+// Google's refusals: the answer's body contains Google's general code, and FCM's own in the details (vendors.md 6).
 import type { FastifyReply } from 'fastify';
 
 export type GoogleError = {
   code: number;
   status: string;
   message: string;
-  /** FCM's own word for it. */
+  /** FCM's own code. */
   errorCode?: string;
 };
 

@@ -1,8 +1,8 @@
-// FCM: its console, what servers ask, and what its SDK asks in a browser, below the names of its hosts.
+// FCM: its console, the calls of servers, and the calls of its SDK in a browser, below the names of its hosts.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { consoleApi } from './console-api.ts';
-import type { Granted } from './granted.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { installationsApi, registrationsApi } from './sdk-api.ts';
 import { sendApi } from './send-api.ts';
 
@@ -11,9 +11,9 @@ export type Fcm = {
   api: (app: FastifyInstance) => Promise<void>;
 };
 
-export function openFcm(house: { pool: Pool; clock: () => Date }): Fcm {
-  const granted: Granted = new Map();
-  const deps = { ...house, granted };
+export function openFcm(context: { pool: Pool; clock: () => Date }): Fcm {
+  const granted: AccessTokens = new Map();
+  const deps = { ...context, granted };
   return {
     console: async (app) => {
       await app.register(async (api) => consoleApi(api, deps), { prefix: '/fcm' });

@@ -1,15 +1,15 @@
-// What the SDK in a browser asks for: an installation, its tokens, and the registration by which it is told (vendors.md 6).
+// Calls of the SDK in a browser: for an installation, its tokens, and the registration that receives messages (vendors.md 6).
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { sendError } from './fcm-error.ts';
 import { keepInstallation, removeInstallation, renewToken, setEndpoint } from './store.ts';
 
-type InProject = { Params: { project: string } };
-type OfInstallation = { Params: { project: string; fid: string } };
+type ProjectRoute = { Params: { project: string } };
+type InstallationRoute = { Params: { project: string; fid: string } };
 
 const newToken = (): string => randomBytes(24).toString('base64url');
-/** A week, as the service gives it. */
+/** A week, as from the service. */
 const expiresIn = '604800s';
 const invalidArgument = {
   code: 400,
@@ -18,18 +18,18 @@ const invalidArgument = {
 } as const;
 const unknownToken = { code: 401, status: 'UNAUTHENTICATED', message: 'Unknown token' } as const;
 
-/** As a header has it behind the name of its scheme; empty where it has another. */
+/** Returns the token after the scheme's name in a header; empty for another scheme. */
 const tokenIn = (header: unknown, scheme: string): string =>
   typeof header === 'string' && header.startsWith(`${scheme} `)
     ? header.slice(scheme.length + 1)
     : '';
 
 export function installationsApi(app: FastifyInstance, { pool }: { pool: Pool }): void {
-  app.post<InProject & { Body: { fid?: unknown; appId?: unknown } | null }>(
+  app.post<ProjectRoute & { Body: { fid?: unknown; appId?: unknown } | null }>(
     '/v1/projects/:project/installations',
     async ({ params: { project }, body, headers }, reply) => {
       const fid = body?.fid;
-      // The first four bits of one are always the same, and it has 22 letters.
+      // An id has 22 characters, and its first four bits are fixed.
       const isFid = typeof fid === 'string' && /^[cdef][\w-]{21}$/.test(fid);
       if (!isFid || typeof body?.appId !== 'string' || !headers['x-goog-api-key']) {
         return sendError(reply, invalidArgument);
@@ -44,7 +44,7 @@ export function installationsApi(app: FastifyInstance, { pool }: { pool: Pool })
       };
     },
   );
-  app.post<OfInstallation>(
+  app.post<InstallationRoute>(
     '/v1/projects/:project/installations/:fid/authTokens::generate',
     async ({ params, headers }, reply) => {
       const refreshToken = tokenIn(headers.authorization, 'FIS_v2');
@@ -53,24 +53,29 @@ export function installationsApi(app: FastifyInstance, { pool }: { pool: Pool })
       return isKnown ? { token: authToken, expiresIn } : sendError(reply, unknownToken);
     },
   );
-  app.delete<OfInstallation>('/v1/projects/:project/installations/:fid', async ({ params }) => {
+  app.delete<InstallationRoute>('/v1/projects/:project/installations/:fid', async ({ params }) => {
     await removeInstallation(pool, params);
     return {};
   });
 }
 
-type Web = { endpoint?: unknown; p256dh?: unknown; auth?: unknown; applicationPubKey?: unknown };
+type WebRegistration = {
+  endpoint?: unknown;
+  p256dh?: unknown;
+  auth?: unknown;
+  applicationPubKey?: unknown;
+};
 
-const isWhole = ({ endpoint, p256dh, auth }: Web): boolean =>
+const isWhole = ({ endpoint, p256dh, auth }: WebRegistration): boolean =>
   [endpoint, p256dh, auth].every((each) => typeof each === 'string' && each !== '');
 
 export function registrationsApi(app: FastifyInstance, { pool }: { pool: Pool }): void {
-  // The SDK says of its DELETE, too, that it is JSON, and sends nothing.
+  // The SDK declares JSON for its DELETE, too, but sends no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') return done(null, null);
     return app.getDefaultJsonParser('error', 'error')(_, String(body), done);
   });
-  app.post<InProject & { Body: { web?: Web } | null }>(
+  app.post<ProjectRoute & { Body: { web?: WebRegistration } | null }>(
     '/v1/projects/:project/registrations',
     async ({ params: { project }, body, headers }, reply) => {
       const web = body?.web ?? {};
@@ -85,7 +90,7 @@ export function registrationsApi(app: FastifyInstance, { pool }: { pool: Pool })
         : { name: `projects/${project}/registrations/${fid}` };
     },
   );
-  app.delete<OfInstallation>(
+  app.delete<InstallationRoute>(
     '/v1/projects/:project/registrations/:fid',
     async ({ params: { project }, headers }, reply) => {
       const authToken = tokenIn(headers['x-goog-firebase-installations-auth'], 'FIS');

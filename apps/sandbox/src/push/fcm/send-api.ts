@@ -1,4 +1,4 @@
-// What servers ask FCM for: a token for their account, and that a message is sent (vendors.md 6).
+// Calls of servers to FCM: for an access token, and to send a message (vendors.md 6).
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { insertPush } from '../store.ts';
 import { answerFor } from '../triggers.ts';
 import { sendError, type GoogleError } from './fcm-error.ts';
-import type { Granted } from './granted.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { findAccount, findRegistration, noteDown, type Registration } from './store.ts';
 
 type Deps = { pool: Pool; clock: () => Date };
@@ -16,7 +16,7 @@ const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenSeconds = 3_600;
 const mostBytes = 4_096;
 
-export function sendApi(app: FastifyInstance, deps: Deps & { granted: Granted }): void {
+export function sendApi(app: FastifyInstance, deps: Deps & { granted: AccessTokens }): void {
   const { granted } = deps;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -60,7 +60,7 @@ export function sendApi(app: FastifyInstance, deps: Deps & { granted: Granted })
   );
 }
 
-/** The project whose account asks; null for one that proves nothing. */
+/** Returns the project of the account that signed the assertion; null if it is not valid. */
 async function readAccount(
   form: URLSearchParams,
   audience: string,
@@ -90,7 +90,7 @@ type Message = {
   data?: unknown;
   webpush?: { headers?: Record<string, unknown> };
 };
-type Sent = { project: string; message: Message };
+type SendCall = { project: string; message: Message };
 
 const invalid = (message: string): GoogleError => ({
   code: 400,
@@ -99,7 +99,7 @@ const invalid = (message: string): GoogleError => ({
   errorCode: 'INVALID_ARGUMENT',
 });
 
-/** By what the endings of a subscription's id ask for. */
+/** Errors by the status that the ending of a subscription's id requests. */
 const troubles: Readonly<Record<number, GoogleError>> = {
   400: invalid('The registration token is not a valid FCM registration token'),
   404: {
@@ -134,7 +134,7 @@ function faultOf({ fid, token, data }: Message): string | null {
 
 async function take(
   reply: FastifyReply,
-  { project, message }: Sent,
+  { project, message }: SendCall,
   { pool, clock }: Deps,
 ): Promise<FastifyReply> {
   const fault = faultOf(message);
@@ -153,7 +153,7 @@ async function take(
   return reply.send({ name: `projects/${project}/messages/${id}` });
 }
 
-/** As the browser hands it to the service worker. */
+/** Stores a message as the browser passes it to the service worker. */
 async function deliver(
   { project, fid }: Registration,
   { message, id }: { message: Message; id: string },

@@ -1,4 +1,4 @@
-// Keeps who may send by FCM, and the installations that are told.
+// Stores the accounts that may send by FCM, and the installations that receive messages.
 import type { Pool } from 'pg';
 
 export type Account = { clientEmail: string; project: string; publicKey: string };
@@ -20,12 +20,12 @@ export async function findAccount(db: Pool, clientEmail: string): Promise<Accoun
   return rows[0] ?? null;
 }
 
-export type Installed = { project: string; fid: string };
-type WithTokens = Installed & { refreshToken: string; authToken: string };
+export type InstallationId = { project: string; fid: string };
+type InstallationTokens = InstallationId & { refreshToken: string; authToken: string };
 
 export async function keepInstallation(
   db: Pool,
-  { project, fid, refreshToken, authToken }: WithTokens,
+  { project, fid, refreshToken, authToken }: InstallationTokens,
 ): Promise<void> {
   await db.query(
     `insert into fcm_installation (project, fid, refresh_token, auth_token) values ($1, $2, $3, $4)
@@ -34,10 +34,10 @@ export async function keepInstallation(
   );
 }
 
-/** Whether there is one with that token. */
+/** Replaces the token of an installation. Returns whether there is one with that refresh token. */
 export async function renewToken(
   db: Pool,
-  { project, fid, refreshToken, authToken }: WithTokens,
+  { project, fid, refreshToken, authToken }: InstallationTokens,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update fcm_installation set auth_token = $4
@@ -47,11 +47,14 @@ export async function renewToken(
   return rowCount === 1;
 }
 
-export async function removeInstallation(db: Pool, { project, fid }: Installed): Promise<void> {
+export async function removeInstallation(
+  db: Pool,
+  { project, fid }: InstallationId,
+): Promise<void> {
   await db.query('delete from fcm_installation where project = $1 and fid = $2', [project, fid]);
 }
 
-/** Whose token it is gets its endpoint, or none; gives the installation, null where no such token is known. */
+/** Sets or removes the endpoint of the token's installation. Returns its id; null if the token is unknown. */
 export async function setEndpoint(
   db: Pool,
   { project, authToken, endpoint }: { project: string; authToken: string; endpoint: string | null },
@@ -64,11 +67,11 @@ export async function setEndpoint(
   return rows[0]?.fid ?? null;
 }
 
-export type Registration = Installed & { endpoint: string; wasDown: boolean };
+export type Registration = InstallationId & { endpoint: string; wasDown: boolean };
 
 export async function findRegistration(
   db: Pool,
-  { project, fid }: Installed,
+  { project, fid }: InstallationId,
 ): Promise<Registration | null> {
   const { rows } = await db.query<Registration>(
     `select project, fid, endpoint, was_down as "wasDown" from fcm_installation
@@ -78,7 +81,7 @@ export async function findRegistration(
   return rows[0] ?? null;
 }
 
-export async function noteDown(db: Pool, { project, fid }: Installed): Promise<void> {
+export async function noteDown(db: Pool, { project, fid }: InstallationId): Promise<void> {
   await db.query('update fcm_installation set was_down = true where project = $1 and fid = $2', [
     project,
     fid,

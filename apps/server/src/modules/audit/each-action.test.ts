@@ -12,9 +12,9 @@ import { memberIdentities } from '@parlour/database/tables/credentials/identity'
 import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentitySite, type IdentitySite } from '../../testing/identity-site.ts';
-import { connectingBy } from '../../testing/connecting.ts';
+import { connectingBy } from '../../testing/identity-client.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInOptions, type SignInSetup } from '../../testing/signing-in.ts';
 import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
@@ -33,10 +33,10 @@ afterAll(() => close());
 const { cases: ownCases, when } = openCases();
 
 const wrong = 'not-the-password';
-const wrongThrice = async ({ logIn, elsewhere }: SigningIn) => {
+const wrongThrice = async ({ logIn, elsewhere }: SignInSetup) => {
   for (let tries = 3; tries > 0; tries -= 1) await logIn(wrong, elsewhere());
 };
-const guarded: Made = { traits: { secondFactors: ['payeeName', 'email'] } };
+const guarded: SignInOptions = { traits: { secondFactors: ['payeeName', 'email'] } };
 
 when('a login by password', {
   action: ({ logIn }) => logIn(),

@@ -5,7 +5,7 @@ import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type SigningIn } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInSetup } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Creates a merchant, and a member who has logged in on the device of `visitor`. */
-async function openPlace(settings: SettingTexts): Promise<SigningIn> {
+async function openPlace(settings: SettingTexts): Promise<SignInSetup> {
   const place = await openSigningIn({ site, mailbox }, { settings });
   await place.logIn();
   return place;
@@ -24,7 +24,7 @@ async function openPlace(settings: SettingTexts): Promise<SigningIn> {
 
 let lastAddress = 0;
 /** Requests a code from a device without a member, each time from another address. */
-const askAsStranger = (place: SigningIn, mobileNum: string, countryDialingCode = '63') =>
+const askAsStranger = (place: SignInSetup, mobileNum: string, countryDialingCode = '63') =>
   place
     .elsewhere()
     .call(
@@ -33,7 +33,7 @@ const askAsStranger = (place: SigningIn, mobileNum: string, countryDialingCode =
       { from: `198.51.100.${(lastAddress += 1)}` },
     );
 
-const askForMember = async (place: SigningIn): Promise<string> => {
+const askForMember = async (place: SignInSetup): Promise<string> => {
   const mobile = newMobile();
   await place.takeMobile(mobile);
   expect((await askAsStranger(place, mobile)).success).toBe(true);
@@ -45,7 +45,7 @@ const wasSent = async (national: string): Promise<boolean> => {
   return mailbox.textTo(`+63${national}`) !== '';
 };
 
-const lowEvents = async ({ merchant }: SigningIn): Promise<unknown[]> => {
+const lowEvents = async ({ merchant }: SignInSetup): Promise<unknown[]> => {
   const { rows } = await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
     tx.execute(sql`select about from audit_event where action = 'sms.budget'`),
   );

@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { sealModern } from '@parlour/wire/modern/seal-modern';
-import { drawBytes } from '@parlour/wire/sealed';
+import { drawBytes } from '@parlour/wire/sealed-call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askKey, askModulus, loginText, postLogin, sealFor } from '../../testing/sealed-login.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

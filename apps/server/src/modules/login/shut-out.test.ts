@@ -6,7 +6,7 @@ import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { sendResetEmail, sendResetSms } from '@parlour/contract/recovery/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type SigningIn } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInSetup } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Reply } from '../../testing/visitor.ts';
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Owner = SigningIn & {
+type Owner = SignInSetup & {
   remembered: string;
-  passkey: Awaited<ReturnType<SigningIn['addPasskey']>>;
+  passkey: Awaited<ReturnType<SignInSetup['addPasskey']>>;
 };
 
 /** A member who has logged in before on a device. */
@@ -143,7 +143,7 @@ describe.each(sizes)('against $addresses addresses', ({ addresses, tags }) => {
   });
 });
 
-type GuardedOwner = SigningIn & { email: string; recovery: string[] };
+type GuardedOwner = SignInSetup & { email: string; recovery: string[] };
 
 /** A member with every second factor who has logged in before on a device. */
 async function openGuarded(): Promise<GuardedOwner> {

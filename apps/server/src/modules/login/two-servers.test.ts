@@ -6,7 +6,7 @@ import { signIn } from '@parlour/contract/login/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordCheck } from '#modules/password';
 import { newMobile, openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type Made } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInOptions } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function newPlace(made: Made = {}) {
+async function newPlace(made: SignInOptions = {}) {
   const place = await openSigningIn({ site, mailbox }, made);
   await beside.merchants.reload();
   const { merchant, loginDeviceId } = place;

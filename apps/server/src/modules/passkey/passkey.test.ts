@@ -11,7 +11,7 @@ import {
 import { addHost } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type Made } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInOptions } from '../../testing/signing-in.ts';
 import { makePasskey } from '../../testing/soft-authenticator.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 type Passkey = ReturnType<typeof makePasskey>;
 
-async function openPlace({ settings, traits }: Made = {}) {
+async function openPlace({ settings, traits }: SignInOptions = {}) {
   const place = await openSigningIn(
     { site, mailbox },
     { settings: { passkeys: 'on', ...settings }, ...(traits && { traits }) },

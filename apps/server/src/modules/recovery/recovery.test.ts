@@ -5,7 +5,7 @@ import { resetPassword, sendResetEmail, sendResetSms } from '@parlour/contract/r
 import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox } from '../../testing/mailbox.ts';
-import { openSigningIn, type Made } from '../../testing/signing-in.ts';
+import { openSigningIn, type SignInOptions } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Reply } from '../../testing/visitor.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const good = 'seven-grey-Herons';
 
-async function openPlace(made: Made = {}) {
+async function openPlace(made: SignInOptions = {}) {
   const place = await openSigningIn({ site, mailbox }, made);
   const { member, national, visitor, loginDeviceId } = place;
   const mobile = { mobileNum: national, countryDialingCode: '63' };

@@ -2,16 +2,16 @@ import type { CaptchaMerchant } from './captcha.ts';
 
 /** A merchant's captcha at Geetest. */
 export type CaptchaAccount = {
-  /** Whose it is: part of what is remembered of its results. */
+  /** The merchant; part of the key under which spent results are stored. */
   merchantCode: string;
   id: string;
   key: string;
   apiUrl: string;
-  /** Null: nobody says whether the provider is up. */
+  /** The address of the bypass service; null if none reports whether the provider is up. */
   bypassUrl: string | null;
 };
 
-/** Null where the merchant has not set it up. */
+/** Reads the account from the merchant's settings; null if it is not set up. */
 export function captchaAccount({ code, setting }: CaptchaMerchant): CaptchaAccount | null {
   const id = setting('captcha.id');
   const key = setting('captcha.key');

@@ -1,4 +1,4 @@
-// One call to Geetest: once, five seconds, a small answer.
+// One call to Geetest: a single attempt, with a deadline and a small answer.
 import type { Outbound } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 
@@ -6,13 +6,13 @@ export type AskGeetest = (asked: {
   base: string;
   path: `/${string}`;
   query: Record<string, string>;
-  /** Absent: it is only read. */
+  /** Fields to post; absent for a GET. */
   form?: Record<string, string>;
 }) => Promise<unknown>;
 
 const mostBytes = 64 * 1024;
 
-/** What it said, as JSON, empty for nothing; undefined where there was no whole answer with status 200, or it was no JSON. */
+/** Creates the caller. Returns the parsed JSON, or '' for an empty body; undefined if there was no complete answer with status 200, or it was no JSON. */
 export const asker =
   (outbound: Outbound, waitMs: number): AskGeetest =>
   async ({ base, path, query, form }) => {

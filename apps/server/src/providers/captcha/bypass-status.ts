@@ -1,5 +1,5 @@
-// Whether Geetest 3 is up, as its bypass service says. It is asked when somebody needs to know, and the answer counts for ten seconds: nobody
-// polls while no box is opened.
+// Whether Geetest 3 is up, according to its bypass service. The service is called on demand and its answer is cached for ten seconds, so
+// there are no calls while no box is opened.
 import { z } from 'zod';
 import type { CaptchaAccount } from './account.ts';
 import type { AskGeetest } from './ask-geetest.ts';

@@ -1,21 +1,21 @@
 // The port of captchas whose results are checked with a provider (docs/vendors.md 4).
 import type { ReadSetting } from '@parlour/contract/settings.schema';
 
-/** Whose captcha it is. */
+/** The merchant that has the captcha. */
 export type CaptchaMerchant = { code: string; setting: ReadSetting };
 
-/** What the box of a player is set up with. */
+/** Parameters with which the player's captcha box is set up. */
 export type CaptchaParameters = {
   /** The merchant's captcha id. */
   gt: string;
-  /** Empty where the version has none. */
+  /** The challenge; empty for a version without one. */
   challenge: string;
   newCaptcha: boolean;
-  /** False: the provider is down, and its box has to do without it. */
+  /** False if the provider is down, and the box has to work without it. */
   success: boolean;
 };
 
-/** What the box gave when it was solved, as the calls carry it. */
+/** The result of a solved box, as calls contain it. */
 export type CaptchaResult = {
   geetestChallenge?: string | undefined;
   geetestSeccode?: string | undefined;
@@ -30,17 +30,17 @@ export type CaptchaResult = {
     | undefined;
 };
 
-/** unreachable: the provider could not be asked, so nobody knows. It does not pass. */
+/** The verdict on a result. unreachable: the provider could not be called, so the result does not pass. */
 export type CaptchaVerdict = 'passed' | 'refused' | 'unreachable';
 
 export type CaptchaProvider = {
-  /** Rejects with CaptchaUnavailable. */
+  /** Returns the parameters of a new box. Rejects with CaptchaUnavailable. */
   begin: (merchant: CaptchaMerchant, product: string | undefined) => Promise<CaptchaParameters>;
-  /** Each result passes once. Takes 5 s at most, and never rejects but for a database that is away. */
+  /** Checks a result; each passes once. Takes 5 s at most, and rejects only if the database is unavailable. */
   check: (merchant: CaptchaMerchant, given: CaptchaResult) => Promise<CaptchaVerdict>;
 };
 
-/** not_set_up: the merchant has no captcha. unreachable: the provider could not be asked. */
+/** The error of a captcha that cannot begin. not_set_up: the merchant has none. unreachable: the provider could not be called. */
 export class CaptchaUnavailable extends Error {
   readonly trouble: 'not_set_up' | 'unreachable';
   constructor(trouble: CaptchaUnavailable['trouble']) {

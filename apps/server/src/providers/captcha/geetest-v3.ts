@@ -1,5 +1,5 @@
-// The adapter of Geetest 3 (docs/vendors.md 4): a challenge is registered, and its result is validated; while the provider is down a
-// challenge of our own takes its place, and the box does without the provider.
+// The adapter of Geetest 3 (docs/vendors.md 4): a challenge is registered, and its result is validated. While the provider is down we
+// create the challenge ourselves, and the box works without the provider.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CaptchaAccount } from './account.ts';
@@ -22,12 +22,12 @@ export type V3Deps = {
   isUp: IsUp;
   clock: () => Date;
   secretKey: Buffer;
-  /** False for a key that was spent before. */
+  /** Marks a key as spent; false if it was spent before. */
   spendOnce: (key: string, seconds: number) => Promise<boolean>;
 };
 
 const Registered = z.object({ challenge: z.string().regex(/^[0-9a-f]{32}$/) });
-/** `false` where the result is refused. */
+/** The answer to a validation; `seccode` is `false` if the result is refused. */
 const Validated = z.object({ seccode: z.union([z.string(), z.literal(false)]) });
 const sdk = 'parlour';
 const keptSeconds = 600;
@@ -54,7 +54,7 @@ export async function checkV3(
   deps: V3Deps,
 ): Promise<CaptchaVerdict> {
   if (challenge.length < challengeLength || seccode === '') return 'refused';
-  // A slide adds two characters.
+  // A slide appends two characters to the challenge.
   const own = challenge.slice(0, challengeLength);
   const offline = readOfflineChallenge(own, { whose: account, now: deps.clock(), ...deps });
   if (offline === 'old') return 'refused';
@@ -72,7 +72,7 @@ async function validate(
 ): Promise<CaptchaVerdict> {
   const form = { ...result, json_format: '1', sdk };
   const answer = await ask({ base: apiUrl, path: '/validate.php', query: {}, form });
-  // In plain text, too, the word means no, and so does nothing.
+  // In a plain-text answer `false` and an empty body also mean refusal.
   if (answer === false || answer === '') return 'refused';
   const said = Validated.safeParse(answer).data?.seccode;
   if (said === undefined) return 'unreachable';

@@ -1,4 +1,4 @@
-// The adapter of Geetest 4 (docs/vendors.md 4): the box needs nothing of us, and its result is validated under a signature.
+// The adapter of Geetest 4 (docs/vendors.md 4): the box needs nothing from our server, and its result is validated with a signed call.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { CaptchaAccount } from './account.ts';
@@ -8,7 +8,7 @@ import type { CaptchaParameters, CaptchaResult, CaptchaVerdict } from './captcha
 export type V4Deps = {
   ask: AskGeetest;
   clock: () => Date;
-  /** What Geetest complains of, by its code. */
+  /** Logs an error code that Geetest returns. */
   complain: (account: CaptchaAccount, code: string) => void;
 };
 
@@ -17,10 +17,10 @@ const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('error'), code: z.coerce.string() }),
 ]);
 const goodForSeconds = 600;
-/** Two clocks are never quite the same. */
+/** The allowed difference between the two clocks, in seconds. */
 const aheadSeconds = 60;
 
-/** Version 4 has no challenge: each box is loaded by its id alone. */
+/** Parameters of a version 4 box, which has no challenge: it is loaded by the id alone. */
 export const parametersOfV4 = ({ id: gt }: CaptchaAccount): CaptchaParameters => ({
   gt,
   challenge: '',
@@ -48,7 +48,7 @@ export async function checkV4(
   return answer.result === 'success' ? 'passed' : 'refused';
 }
 
-/** Seconds since 1970. */
+/** Checks that a result's time, in seconds since 1970, is recent. */
 function isOfNow(time: string, now: Date): boolean {
   if (!/^\d{10}$/.test(time)) return false;
   const age = now.getTime() / 1_000 - Number(time);

@@ -1,4 +1,4 @@
-// Geetest's adapters at the sandbox's stand-in, which speaks its protocol, and at servers that answer something odd.
+// Geetest's adapters against the sandbox's stand-in, which implements its protocol, and against servers with odd answers.
 import { readSettings, type SettingTexts } from '@parlour/contract/settings.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-/** A process of its own; what is spent is spent for all that share `spent`. */
+/** Creates a provider as one process has it. Providers that share `spent` share the spent results. */
 function open(allow: string, { spent = new Set<string>(), waitMs = 5_000 } = {}): CaptchaProvider {
   return createGeetest({
     outbound: openOutbound({ allow: [allow] }),
@@ -110,7 +110,7 @@ describe('version 3 at the sandbox', () => {
     expect(first).toMatchObject({ success: false, gt: 'it-is-down', newCaptcha: true });
     const given = { geetestChallenge: `${first.challenge}k2`, geetestSeccode: 'x|jordan' };
     expect(await captcha.check(down, { ...given, geetestSeccode: '' })).toBe('refused');
-    // Another process knows the challenge, too, and that it is spent.
+    // Another process recognizes the challenge, and knows that it is spent.
     expect(await elsewhere.check(down, given)).toBe('passed');
     expect(await captcha.check(down, given)).toBe('refused');
     const { challenge } = await captcha.begin(down, 'bind');
@@ -140,7 +140,7 @@ describe('version 4 at the sandbox', () => {
   const v4 = (changed: SettingTexts = {}) => merchant({ 'captcha.version': 'v4', ...changed });
   const id = 'of-the-test';
   beforeEach(async () => {
-    // Its clock and ours are one here, as they are about one outside.
+    // The test's clock follows the stand-in's.
     const { geetestValidateV4 } = await solveV4(sandbox, id);
     now = Number(geetestValidateV4.gen_time) * 1_000;
   });
@@ -270,7 +270,7 @@ describe('at an odd server', () => {
     const captcha = open(vendor.origin, { waitMs: 50 });
     expect(await captcha.check(v4(), resultV4())).toBe('unreachable');
     expect(await captcha.check(v3(), resultV3)).toBe('unreachable');
-    // Nobody says that it is up, so the box does without it.
+    // No service reports that the provider is up, so the box works without it.
     expect(await captcha.begin(v3(), undefined)).toMatchObject({ success: false });
   });
 

@@ -1,4 +1,4 @@
-// Geetest, in the version that the merchant has an id of.
+// The Geetest provider, which uses the version that the merchant's id belongs to.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbound } from '../outbound.ts';
 import { captchaAccount } from './account.ts';
@@ -33,7 +33,7 @@ export function createGeetest({ outbound, log, waitMs = 5_000, ...deps }: Geetes
     },
     check: async (merchant, given) => {
       const account = captchaAccount(merchant);
-      // Nothing of anybody's is right where there is no captcha.
+      // A merchant without a captcha accepts no result.
       if (!account) return 'refused';
       const verdict = await (isV3(merchant)
         ? checkV3(account, given, v3)

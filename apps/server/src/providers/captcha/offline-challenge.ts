@@ -1,10 +1,10 @@
-// A challenge of version 3 that was made while the provider was down. It says so itself, in its 32 characters: when it was made, something
-// random, and a mark that only we can make. So every process knows it again, and none has to remember it.
+// A challenge of version 3 that we create while the provider is down. Its 32 characters hold the time, a random part, and a
+// code that only we can compute. Every process recognizes it, and none has to store it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CaptchaAccount } from './account.ts';
 
-type Whose = Pick<CaptchaAccount, 'merchantCode' | 'id'>;
-type Made = { whose: Whose; now: Date; secretKey: Buffer };
+type ChallengeOwner = Pick<CaptchaAccount, 'merchantCode' | 'id'>;
+type ChallengeContext = { whose: ChallengeOwner; now: Date; secretKey: Buffer };
 
 const goodForSeconds = 600;
 const headLength = 16;
@@ -12,22 +12,22 @@ export const challengeLength = 32;
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-const markOf = (head: string, { merchantCode, id }: Whose, secretKey: Buffer): string =>
+const markOf = (head: string, { merchantCode, id }: ChallengeOwner, secretKey: Buffer): string =>
   createHmac('sha256', secretKey)
     .update(['parlour/captcha-offline', merchantCode, id, head].join('\n'))
     .digest('hex')
     .slice(0, challengeLength - headLength);
 
-export function makeOfflineChallenge({ whose, now, secretKey }: Made): string {
+export function makeOfflineChallenge({ whose, now, secretKey }: ChallengeContext): string {
   const time = secondsOf(now).toString(16).padStart(8, '0');
   const head = time + randomBytes(4).toString('hex');
   return head + markOf(head, whose, secretKey);
 }
 
-/** none: it was not made here, or for somebody else. */
+/** Checks a challenge. none: it was not created by us for this account. old: it has expired. */
 export function readOfflineChallenge(
   challenge: string,
-  { whose, now, secretKey }: Made,
+  { whose, now, secretKey }: ChallengeContext,
 ): 'none' | 'old' | 'good' {
   if (!/^[0-9a-f]{32}$/.test(challenge)) return 'none';
   const head = challenge.slice(0, headLength);

@@ -1,4 +1,4 @@
-// The port of what knows the country of an address (vendors.md 9).
+// The port of country databases: finds the country of an address (vendors.md 9).
 
-/** A country of ISO 3166; null where it is not known. */
+/** Finds the country of an address, as an ISO 3166 code; null if it is unknown. */
 export type CountryOf = (address: string) => string | null;

@@ -1,15 +1,15 @@
-// Countries from a file in MaxMind's format, held in memory: GeoLite2-Country, DB-IP and others are written in it.
+// Countries from a file in MaxMind's format, held in memory. GeoLite2-Country, DB-IP and others use this format.
 import { readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import type { CountryOf } from './countries.ts';
 
-/** Throws where the file cannot be read. A newer file is taken by a restart. */
+/** Opens the file; throws if it cannot be read. A newer file needs a restart. */
 export function openCountryDatabase(file: string): CountryOf {
   const reader = new Reader<CountryResponse>(readFileSync(file));
   return (address) => {
     if (!ipaddr.isValid(address)) return null;
-    // An IPv4 address that is written as an IPv6 one stands nowhere in the file.
+    // The file has no IPv4 addresses in IPv6 notation.
     const found = reader.get(ipaddr.process(address).toString());
     return found?.country?.iso_code ?? null;
   };

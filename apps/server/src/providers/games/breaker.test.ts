@@ -12,7 +12,7 @@ const account = (merchantCode: string, integration = 'hub') =>
   ({ merchantCode, integration }) as VendorAccount;
 const down = () => new VendorFailure('timeout', 'silence');
 
-type Wanted = {
+type LaunchOptions = {
   door?: 'money' | 'free' | 'trial';
   member?: string;
   game?: string;
@@ -20,7 +20,7 @@ type Wanted = {
   integration?: string;
 };
 
-/** A vendor whose next outcomes the test decides, and a clock that it turns. */
+/** Creates a vendor whose outcomes the test decides, and a clock that the test sets. */
 function setUp() {
   let now = 0;
   let calls = 0;
@@ -37,7 +37,7 @@ function setUp() {
     openForFree: call,
   };
   const guarded = withBreaker(vendors, () => new Date(now));
-  const open = (wanted: Wanted = {}): Promise<unknown> => {
+  const open = (wanted: LaunchOptions = {}): Promise<unknown> => {
     const { door = 'money', member = 'ann', game = 'one', merchant = 'm', integration } = wanted;
     const play = { gameCode: game, memberId: door === 'trial' ? null : member } as Play;
     const at = account(merchant, integration);
@@ -57,7 +57,7 @@ function setUp() {
     pass: (milliseconds: number) => (now += milliseconds),
     fail: async (
       times: number,
-      { error = down, ...wanted }: Wanted & { error?: () => Error } = {},
+      { error = down, ...wanted }: LaunchOptions & { error?: () => Error } = {},
     ) => {
       answer(() => Promise.reject(error()));
       for (let left = times; left > 0; left -= 1) await open(wanted);
@@ -65,7 +65,7 @@ function setUp() {
   };
 }
 
-/** Three members with three games, and nothing opened in between. */
+/** Lets three members fail with three games, with no success in between. */
 async function failForAll({ fail }: Pick<ReturnType<typeof setUp>, 'fail'>) {
   await fail(2, { member: 'ann', game: 'one' });
   await fail(2, { member: 'ben', game: 'two' });

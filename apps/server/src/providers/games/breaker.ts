@@ -1,33 +1,33 @@
-// Spares players the wait for a vendor that is down, and the vendor the calls: after some failures in a row nobody asks
-// for a while, then one call tries, and its outcome decides for all. Decision 050 says what is counted together.
+// A circuit breaker for launches: after several failures in a row no calls are made for a while, then one call tries, and its
+// outcome decides for all. Decision 050 defines which failures are counted together.
 import { VendorFailure, type GameVendors, type Play, type VendorAccount } from './games.ts';
 
 const failuresToOpen = 5;
-/** So many different members, with so many different games, tell that it is the vendor and not one of them. */
+/** The number of different members, and of different games, whose failures prove that the vendor is the cause. */
 const witnesses = 3;
 const pauseMs = 10_000;
-/** States of one door that are kept. Only what failed lately has one. */
+/** The most states that are held for one door. Only recent failures have one. */
 const mostKept = 2_000;
 
-/** Failures in a row; who met them and with which games, as far as it counts. */
-type Run = { failures: number; members: readonly string[]; games: readonly string[] };
+/** Consecutive failures, and the members and games that had them (at most as many as are needed). */
+type FailureRun = { failures: number; members: readonly string[]; games: readonly string[] };
 type State =
-  | ({ is: 'closed' } & Run)
+  | ({ is: 'closed' } & FailureRun)
   | { is: 'open'; until: number }
-  /** One call is trying; the others fail at once until its outcome is known. */
+  /** One call is in progress; others fail at once until its outcome is known. */
   | { is: 'trying' };
-type Event = 'called' | 'went well' | 'failed';
+type LaunchEvent = 'called' | 'went well' | 'failed';
 
 const closed: State = { is: 'closed', failures: 0, members: [], games: [] };
 
-/** What may be closed: a game by itself, or all that a vendor has. */
-type Gate = { key: string; isEnough: (run: Run) => boolean };
-/** How a game is opened. A trial is a stranger's: what he meets says nothing to members, and members' doors are two because a vendor that gives no free play may still play for money. */
+/** A unit that the breaker opens: one game, or all games of a vendor. */
+type Gate = { key: string; isEnough: (run: FailureRun) => boolean };
+/** The way a game is opened. Each has its own states: a guest's trial does not affect members, and a vendor without free play may still offer play for money. */
 type Door = 'money' | 'free' | 'trial';
 type Launch = { account: VendorAccount; play: Play; door: Door };
 
-const isLong = ({ failures }: Run): boolean => failures >= failuresToOpen;
-const isWitnessed = (run: Run): boolean =>
+const isLong = ({ failures }: FailureRun): boolean => failures >= failuresToOpen;
+const isWitnessed = (run: FailureRun): boolean =>
   isLong(run) && run.members.length >= witnesses && run.games.length >= witnesses;
 
 function gatesOf({ account, play, door }: Launch): Gate[] {
@@ -39,16 +39,16 @@ function gatesOf({ account, play, door }: Launch): Gate[] {
 const withOne = (list: readonly string[], one: string | null): readonly string[] =>
   one === null || list.includes(one) || list.length >= witnesses ? list : [...list, one];
 
-const longer = (run: Run, { memberId, gameCode }: Play): Run => ({
+const longer = (run: FailureRun, { memberId, gameCode }: Play): FailureRun => ({
   failures: run.failures + 1,
   members: withOne(run.members, memberId),
   games: withOne(run.games, gameCode),
 });
 
-type Happened = { event: Event; play: Play; now: number };
+type GateInput = { event: LaunchEvent; play: Play; now: number };
 
-/** The next state; null where a call may not go out. */
-function nextState(gate: Gate, state: State, { event, play, now }: Happened): State | null {
+/** Returns the next state; null if the call must not be made. */
+function nextState(gate: Gate, state: State, { event, play, now }: GateInput): State | null {
   const opened: State = { is: 'open', until: now + pauseMs };
   switch (state.is) {
     case 'closed': {
@@ -58,7 +58,7 @@ function nextState(gate: Gate, state: State, { event, play, now }: Happened): St
       return gate.isEnough(run) ? opened : { is: 'closed', ...run };
     }
     case 'open': {
-      // These calls began before the breaker opened: their outcome is old news.
+      // The call began before the breaker opened, so its outcome does not count.
       if (event !== 'called') return state;
       return now < state.until ? null : { is: 'trying' };
     }
@@ -69,7 +69,7 @@ function nextState(gate: Gate, state: State, { event, play, now }: Happened): St
   }
 }
 
-/** The state that changed longest ago goes first where there are too many. */
+/** Creates a store of states, which drops the state that changed longest ago when there are too many. */
 function keepStates() {
   const states = new Map<string, State>();
   return {
@@ -84,17 +84,17 @@ function keepStates() {
   };
 }
 
-/** For launches only: whoever pulls the lists waits longer after each failure by itself. */
+/** Wraps the launches of the vendors. Lists are not wrapped, because the pull of lists has its own growing pauses. */
 export function withBreaker(vendors: GameVendors, clock: () => Date): GameVendors {
   const doors = { money: keepStates(), free: keepStates(), trial: keepStates() };
-  const tell = (launch: Launch, event: Event): boolean => {
+  const tell = (launch: Launch, event: LaunchEvent): boolean => {
     const states = doors[launch.door];
     const happened = { event, play: launch.play, now: clock().getTime() };
     const next = gatesOf(launch).map((gate) => ({
       key: gate.key,
       state: nextState(gate, states.get(gate.key), happened),
     }));
-    // One gate that says no leaves the others as they are: else they would wait for a call that never went out.
+    // If one gate refuses, the others keep their state; otherwise they would wait for a call that is never made.
     if (next.some(({ state }) => state === null)) return false;
     for (const { key, state } of next) if (state) states.set(key, state);
     return true;

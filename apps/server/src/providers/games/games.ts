@@ -1,4 +1,4 @@
-// The port of game vendors: what an integration, an aggregator or a studio, can be asked. An adapter speaks its protocol (docs/vendors.md 1).
+// The port of game vendors: the calls to an integration (an aggregator or a studio). An adapter implements its protocol (docs/vendors.md 1).
 
 import type { Integration } from '@parlour/contract/integrations';
 import type { Pace } from '@parlour/contract/launch/paces';
@@ -12,81 +12,81 @@ export type VendorAccount = {
   operatorId: number;
   /** PEM; signs our calls. */
   privateKey: string;
-  /** Where the games that it opens may be (G4). */
+  /** Origins at which its games may be opened (G4). */
   launchOrigins: readonly string[];
-  /** Its games understand what a play says of the site. */
+  /** Whether its games understand the facts about the site in a launch. */
   isToldOfSite: boolean;
-  /** The merchant's: what such a vendor names amounts in. */
+  /** The merchant's currency, in which such a vendor states amounts. */
   currency: string;
 };
 
 export type OfferedGame = {
   gameCode: string;
   name: string;
-  /** Whose game it is, as an upper-case code. */
+  /** The maker of the game, as an upper-case code. */
   vendor: string;
-  /** One of the lobby's categories: RNG, LIVE … */
+  /** The lobby category: RNG, LIVE … */
   category: string;
   details?: GameDetails;
-  /** Of a game that is drawn at set times. */
+  /** The next draw of a game that is drawn at set times. */
   draw?: Draw;
 };
 
-/** The draw of a game as it stands now. */
+/** The current draw of a game. */
 export type OfferedDraw = { gameCode: string; draw: Draw };
 
-/** How a game can look and count like the site that opens it. */
+/** Facts by which a game takes on the site's appearance and its currency. */
 export type SiteFacts = {
   name: string;
-  /** The inputs of its look, as the settings `theme.…` have them. */
+  /** The inputs of the site's theme, as in the settings `theme.…`. */
   theme: Record<string, unknown>;
   currency: string;
-  /** Behind the point of amounts in it; null for those of ISO 4217. */
+  /** Decimal places of its amounts; null to use those of ISO 4217. */
   currencyDigits: number | null;
-  /** A purchase above this sum is asked about first: decimal text in that currency, null where none is. */
+  /** The sum above which a purchase must be confirmed: decimal text in that currency, null for never. */
   confirmAbove: string | null;
-  /** The most that one round or ticket may win: decimal text in that currency, null where there is no limit. */
+  /** The most that one round or ticket may win: decimal text in that currency, null for no limit. */
   maxPrize: string | null;
-  /** How soon one round may follow another, and whether results may be hurried. */
+  /** The shortest time between rounds, and whether results may be hurried. */
   pace: Pace;
-  /** IANA: by its clock daily draws are drawn. */
+  /** The IANA time zone of daily draws. */
   timeZone: string;
 };
 
 export type Play = {
   gameCode: string;
-  /** Who asks; null for a guest. No vendor is told: members are known to them by another name. */
+  /** The member; null for a guest. It is not sent to the vendor, which knows members by another name. */
   memberId: string | null;
-  /** What the site calls the game, in the player's language. */
+  /** The site's title of the game, in the player's language. */
   title: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   language: string;
   country: string;
-  /** The player's. */
+  /** The player's IP address. */
   address: string;
-  /** Where the way back leads. */
+  /** The address to which the game's back button leads. */
   backUrl: string;
   site: SiteFacts;
-  /** What only this vendor's games understand. */
+  /** Fields that only this vendor's games understand. */
   extra?: Record<string, string | boolean>;
 };
 export type PlayForMoney = Play & {
   /** The member as this integration knows it. */
   user: string;
-  /** The key to the member's wallet. */
+  /** The token for the member's wallet. */
   token: string;
   currency: string;
 };
 
-/** Plays of one game that a member shall have for nothing. */
+/** Free plays of one game, to be granted to a member. */
 export type FreePlays = {
-  /** Ours: asked for again with the same one, the vendor grants nothing more. */
+  /** Our id of the grant. The vendor grants nothing more for the same id. */
   requestId: string;
   /** The member as this integration knows it. */
   user: string;
   gameCode: string;
   currency: string;
-  /** Of each, in 1/100000. */
+  /** The stake of each play, in 1/100000 of the currency's unit. */
   stake: bigint;
   plays: number;
   from: Date;
@@ -94,27 +94,27 @@ export type FreePlays = {
 };
 
 export type GameVendors = {
-  /** Every game that may be shown now; rejects rather than give half a list. */
+  /** Lists every game that may be shown now. Rejects rather than return an incomplete list. */
   listGames(account: VendorAccount): Promise<OfferedGame[]>;
-  /** The draws alone: asked for after each of them, by far more often than the list. Empty where the vendor tells of none. */
+  /** Lists only the draws; called after each draw, far more often than `listGames`. Empty if the vendor publishes none. */
   listDraws(account: VendorAccount): Promise<OfferedDraw[]>;
-  /** The address of a game, good once. */
+  /** Returns the address of a game, which is valid once. */
   openForMoney(account: VendorAccount, play: PlayForMoney): Promise<string>;
   openForFree(account: VendorAccount, play: Play): Promise<string>;
-  /** Asked again with the same request it gives the same answer. What is no answer fails. */
+  /** Grants free plays. The same request gets the same answer. Rejects if the vendor does not answer. */
   grantFreePlays(account: VendorAccount, wanted: FreePlays): Promise<GrantAnswer>;
 };
 
-/** The vendor's own id for what it granted, which its bets name; or why it grants nothing. */
+/** The vendor's id of the grant, which its bets name, or the reason of a refusal. */
 export type GrantAnswer = { id: string } | { refused: string };
 
 export type VendorTrouble = 'timeout' | 'maintenance' | 'unknown_game' | 'unavailable';
 
 export class VendorFailure extends Error {
   readonly trouble: VendorTrouble;
-  /** The vendor itself seems to be down: others need not try either. */
+  /** Whether the vendor itself seems to be down, so that other calls are useless. */
   readonly isDown: boolean;
-  /** `why` is a fact in a few words, or what was thrown. */
+  /** Creates the failure. `why` is a short text, or the thrown value. */
   constructor(trouble: VendorTrouble, why: unknown, isDown = trouble === 'timeout') {
     super(typeof why === 'string' ? `${trouble}: ${why}` : trouble, { cause: why });
     this.name = 'VendorFailure';

@@ -1,4 +1,4 @@
-// What the hub answers, read once at the edge.
+// Parses the hub's answers.
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { Draw, GameDetails } from '@parlour/contract/lobby/lobby';
 import { z } from 'zod';
@@ -6,10 +6,10 @@ import type { OfferedDraw, OfferedGame } from './games.ts';
 
 export const GameAddress = z.object({ url: z.string().max(4_000) });
 
-/** An id of the protocol: without spaces. */
+/** The answer to a grant. Ids of the protocol contain no spaces. */
 export const GrantedPlays = z.object({ reward_uuid: z.string().regex(/^[!-~]{1,100}$/) });
 
-/** What a supplier may tell beside; a wrong form counts as not told, and the game stays. */
+/** An optional field of a supplier. A malformed value counts as absent, and the game stays listed. */
 const told = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);
 const level = z.int().min(1).max(5);
@@ -43,7 +43,7 @@ const Game = z.object({
 });
 const GameList = z.array(z.unknown()).min(1);
 
-/** The games that a phone may play now. An entry of the wrong form is left out; a list without one right entry counts as no answer. */
+/** Returns the games that a phone may play now. Malformed entries are left out; a list without a valid entry is an error. */
 export function readGameList(body: unknown): OfferedGame[] {
   const games = GameList.parse(body).flatMap((entry) => Game.safeParse(entry).data ?? []);
   if (games.length === 0) throw new Error('no entry of the list is what was agreed');
@@ -59,7 +59,7 @@ export function readGameList(body: unknown): OfferedGame[] {
     }));
 }
 
-/** Without what is not told. */
+/** Returns the details that are present. */
 function detailsOf(game: z.output<typeof Details>): { details?: GameDetails } {
   const { rtp, volatility, volatilityAtMost, minStake, maxStake, tags } = game;
   const details = {
@@ -74,7 +74,7 @@ function detailsOf(game: z.output<typeof Details>): { details?: GameDetails } {
   return Object.keys(details).length > 0 ? { details } : {};
 }
 
-/** A game without a time has no draws, whatever else is told. */
+/** Returns the draw; a game without a time has none, even if other fields are present. */
 function drawOf({ nextDrawAt, lastResult, prize }: z.output<typeof DrawFields>): { draw?: Draw } {
   if (!nextDrawAt) return {};
   return {
@@ -86,21 +86,21 @@ const DrawList = z.object({
   draws: z.array(z.object({ games: z.array(gameCode).max(2_000), ...DrawFields.shape })).max(500),
 });
 
-/** What the studio tells of its draws at any time. One draw may be that of many games. */
+/** Returns the draws that the studio lists. One draw may belong to many games. */
 export const readDrawList = (body: unknown): OfferedDraw[] =>
   DrawList.parse(body).draws.flatMap(({ games, ...fields }) => {
     const { draw } = drawOf(fields);
     return draw ? games.map((code) => ({ gameCode: code, draw })) : [];
   });
 
-/** `Touchline & Co` is TOUCHLINE_CO. */
+/** Converts a name to a code: `Touchline & Co` becomes TOUCHLINE_CO. */
 const codeOf = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
 
-/** The hub's words for kinds of games that have a lane of ours under another name. */
+/** The hub's categories that have another name in our lobby. */
 const categories: Record<string, string> = {
   VIDEO_SLOTS: 'RNG',
   CLASSIC_SLOTS: 'RNG',

@@ -1,4 +1,4 @@
-// The adapter of hubs and studios: one operator API, every call signed over its very bytes (docs/vendors.md 1).
+// The adapter of hubs and studios: one operator API, every call signed over its exact bytes (docs/vendors.md 1).
 import { sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
@@ -17,30 +17,30 @@ import { acceptLaunchAddress } from './launch-address.ts';
 
 export type HubOptions = {
   outbound: Outbound;
-  /** For a game's address, both tries together. Below the ten seconds after which the site gives up. */
+  /** The time for a game's address, both attempts together. It is below the ten seconds after which the site gives up. */
   waitMs?: number;
 };
 
 const api = '/operator/generic/v2';
 const listWaitMs = 25_000;
 const drawsWaitMs = 3_000;
-/** Whoever hands a fact on waits for it. */
+/** The time for a grant. It is short, because the delivery of facts waits for it. */
 const grantWaitMs = 3_500;
 const mostDrawsBytes = 256 * 1024;
 const mostAddressBytes = 64 * 1024;
-/** Room for more than ten thousand games of a kilobyte each. */
+/** Space for more than ten thousand games of a kilobyte each. */
 const mostListBytes = 16 * 1024 * 1024;
 const beforeAnotherTryMs = 200;
 
-type Ask = Pick<OutboundCall, 'path' | 'mostBytes'> & {
+type HubRequest = Pick<OutboundCall, 'path' | 'mostBytes'> & {
   body: object;
   waitMs: number;
-  /** Reading twice harms nobody. An address may be asked for again only if the first call was certainly not read: some vendors end a player's first game when a second one is opened. */
+  /** The rule for repeating a failed call. Reads are always repeated. A game's address is requested again only if the first call was certainly not read: some vendors end a player's first game when a second one is opened. */
   repeat: 'always' | 'if unread';
 };
 
 export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors {
-  const ask = (account: VendorAccount, asked: Ask) => {
+  const ask = (account: VendorAccount, asked: HubRequest) => {
     const call = () => outbound.post(signedCall(account, asked, deadline));
     const deadline = AbortSignal.timeout(asked.waitMs);
     return askAgainOnce(call, asked.repeat, deadline);
@@ -70,7 +70,7 @@ export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors
       return orUnavailable(() => readGameList(readJson(answer)));
     },
     listDraws: async (account) => {
-      // Ours, as `meta` is: a hub has no such address.
+      // Our extension of the protocol, like `meta`; hubs do not have this path.
       if (!account.isToldOfSite) return [];
       const question = {
         base: account.url,
@@ -127,19 +127,19 @@ const moneyBody = (account: VendorAccount, play: PlayForMoney) => ({
   currency: play.currency,
   ...commonBody(account, play),
 });
-/** Without a user no wallet call follows; XXX is ISO 4217's "no currency". */
+/** The body of a free launch. Without a user no wallet call follows; XXX is ISO 4217's "no currency". */
 const freeBody = (account: VendorAccount, play: Play) => ({
   currency: 'XXX',
   ...commonBody(account, play),
 });
 
-/** `request_uuid` and `currency` are ours. */
+/** The body of a grant. `request_uuid` and `currency` are our extensions. */
 const grantBody = ({ operatorId }: VendorAccount, wanted: FreePlays) => ({
   user: wanted.user,
   operator_id: operatorId,
   game_code: wanted.gameCode,
   currency: wanted.currency,
-  // As all whole amounts of the protocol; no stake is so large that a number would lose digits.
+  // The protocol's amounts are whole numbers; no stake is so large that a number would lose digits.
   bet_value: Number(wanted.stake),
   bet_count: wanted.plays,
   start_time: wanted.from.toISOString(),
@@ -147,7 +147,7 @@ const grantBody = ({ operatorId }: VendorAccount, wanted: FreePlays) => ({
   request_uuid: wanted.requestId,
 });
 
-/** It may be asked later, or is busy: that is no answer. */
+/** Statuses that mean "later"; they count as no answer. */
 const laterStatuses = [408, 425, 429];
 
 function readGrant(answer: OutboundAnswer): GrantAnswer {
@@ -159,7 +159,11 @@ function readGrant(answer: OutboundAnswer): GrantAnswer {
   return { id: orUnavailable(() => GrantedPlays.parse(body).reward_uuid) };
 }
 
-function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): OutboundCall {
+function signedCall(
+  account: VendorAccount,
+  asked: HubRequest,
+  deadline: AbortSignal,
+): OutboundCall {
   const body = JSON.stringify(asked.body);
   const signature = sign('RSA-SHA256', Buffer.from(body), account.privateKey).toString('base64');
   return {
@@ -178,7 +182,7 @@ function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): 
 
 async function askAgainOnce(
   call: () => Promise<OutboundAnswer>,
-  repeat: Ask['repeat'],
+  repeat: HubRequest['repeat'],
   deadline: AbortSignal,
 ): Promise<OutboundAnswer> {
   const isAlways = repeat === 'always';
@@ -194,7 +198,7 @@ async function askAgainOnce(
   return call();
 }
 
-/** Whatever kept a whole answer from coming in time, the player is told the same: try again. */
+/** Converts a failed call. If no complete answer arrived in time the player sees one text for every cause: try again. */
 function asVendorFailure(error: unknown): never {
   const trouble = error instanceof OutboundFailure ? error.trouble : 'forbidden';
   const isSilent = trouble === 'timeout' || trouble === 'unreached' || trouble === 'broken';
@@ -211,14 +215,14 @@ function readJson({ status, body }: OutboundAnswer): unknown {
 function readAddress(body: unknown, { launchOrigins }: VendorAccount): string {
   const { url } = orUnavailable(() => GameAddress.parse(body));
   const accepted = acceptLaunchAddress(url, launchOrigins);
-  // The address itself is a secret for as long as it is good; the log gets its origin.
+  // The address is a secret while it is valid, so only its origin is logged.
   if (accepted === null) {
     throw new VendorFailure('unavailable', `an address at ${URL.parse(url)?.origin ?? 'nowhere'}`);
   }
   return accepted;
 }
 
-/** Null for a text that is no JSON, whatever is wrong with it. */
+/** Runs `read`, and turns any error into VendorFailure 'unavailable'. */
 function orUnavailable<T>(read: () => T): T {
   try {
     return read();

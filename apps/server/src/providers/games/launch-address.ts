@@ -1,6 +1,6 @@
 import { addressOfHost, isLocalName } from '../public-address.ts';
 
-/** The address that a vendor gave, where the player may be sent to it (G4): its exact origin is listed, by https, or by http on this machine. */
+/** Returns the vendor's address if the player may be sent to it (G4), else null: its exact origin must be listed, with https, or with http on this machine. */
 export function acceptLaunchAddress(given: string, origins: readonly string[]): string | null {
   const url = URL.parse(given);
   if (!url || url.username || url.password || !origins.includes(url.origin)) return null;

@@ -16,7 +16,7 @@ type Answer = {
   retryAfter: string | undefined;
 };
 
-/** A list of every game is the longest. */
+/** Space for the longest answer, the list of all games. */
 const mostBytes = 4 * 1024 * 1024;
 
 export const createGateway =

@@ -1,4 +1,4 @@
-// Whether a token is genuine, at a service that signs what the test wants (A11, IDP-02).
+// Verification of tokens, with a service that signs what the test wants (A11, IDP-02).
 import { generateKeyPairSync } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The adapter of Firebase Authentication, and of all who sign like it (docs/vendors.md 5).
+// The adapter of Firebase Authentication, and of all services that sign like it (docs/vendors.md 5).
 import type { KeyObject } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -11,14 +11,14 @@ type FirebaseOptions = {
   waitMs?: number;
 };
 
-/** Postgres keeps no NUL, and nobody's name has one. */
+/** A text without NUL, which Postgres cannot store. */
 const text = (most: number) =>
   z
     .string()
     .max(most)
     .refine((value) => !value.includes('\0'));
 
-/** What we need of the claims besides those that jose looks at. */
+/** Claims that we need besides those that jose checks. */
 const Claims = z.object({
   iss: z.string(),
   sub: text(128).min(1),
@@ -35,7 +35,7 @@ const Claims = z.object({
   firebase: z.object({ sign_in_provider: z.string().max(64) }),
 });
 
-/** Clocks of two machines are never quite the same; what was signed later than that comes from no past. */
+/** The allowed clock difference, in seconds. A token signed later than that is refused. */
 const skewSeconds = 30;
 
 export function createFirebase({ outbound, waitMs = 5_000 }: FirebaseOptions): VerifyIdentity {
@@ -63,9 +63,9 @@ export function createFirebase({ outbound, waitMs = 5_000 }: FirebaseOptions): V
 class KeysMissing extends Error {}
 class KeyUnknown extends Error {}
 
-type Wanted = { keysUrl: string; kid: string | undefined; now: Date };
+type KeyQuery = { keysUrl: string; kid: string | undefined; now: Date };
 
-async function keyOf(findKey: FindSigningKey, { keysUrl, kid, now }: Wanted): Promise<KeyObject> {
+async function keyOf(findKey: FindSigningKey, { keysUrl, kid, now }: KeyQuery): Promise<KeyObject> {
   if (kid === undefined) throw new KeyUnknown('no kid');
   const found = await findKey(keysUrl, kid, now);
   if (found === 'unavailable') throw new KeysMissing('keys cannot be fetched');
@@ -97,7 +97,7 @@ const claimsOf = (read: z.output<typeof Claims>): IdentityClaims => ({
 
 const refused = (why: string): IdentityVerdict => ({ trouble: 'refused', why });
 
-/** A fault of ours stays one: only what jose says of a token is a refusal. */
+/** Converts an error to a verdict. Only jose's errors are refusals; a fault of our own is thrown on. */
 function troubleOf(error: unknown): IdentityVerdict {
   if (error instanceof KeysMissing) return { trouble: 'unavailable', why: error.message };
   if (error instanceof KeyUnknown) return refused(error.message);

@@ -1,35 +1,35 @@
-// The port of identity services: whether an ID token is one of theirs, for this merchant, and whose it is. An adapter speaks the protocol of one of them (docs/vendors.md 5).
+// The port of identity services: verifies ID tokens for a merchant. An adapter implements the protocol of one service (docs/vendors.md 5).
 
-/** A merchant's project there. */
+/** A merchant's project at an identity service. */
 export type IdentityProject = {
   projectId: string;
-  /** Where the keys lie that tokens are signed with. */
+  /** The address of the keys that sign tokens. */
   keysUrl: string;
 };
 
-/** What a token says that was found genuine. Who it is are issuer and subject together, nothing else (A11). */
+/** The claims of a verified token. Issuer and subject together identify the person, nothing else does (A11). */
 export type IdentityClaims = {
   issuer: string;
   subject: string;
-  /** As the service names it: google.com, phone. */
+  /** The service's name of the provider: google.com, phone. */
   provider: string;
   email: string | null;
-  /** The service has proven it. */
+  /** Whether the service has verified the e-mail address. */
   isEmailProven: boolean;
   name: string | null;
-  /** E.164; the service has proven it. */
+  /** A telephone number in E.164 that the service has verified. */
   phoneNumber: string | null;
-  /** When its owner showed who it is, not when this token was made. */
+  /** The time of the person's sign-in, not of this token. */
   authenticatedAt: Date;
   expiresAt: Date;
 };
 
-/** `unavailable`: it cannot be judged, because the keys could not be fetched. `why` is a few words for the log, without anything of the token. */
+/** The verdict on a token. `unavailable`: the keys could not be fetched. `why` is a short text for the log that contains nothing of the token. */
 export type IdentityVerdict =
   | { claims: IdentityClaims }
   | { trouble: 'refused' | 'unavailable'; why: string };
 
-/** Takes 5 s at most. Never rejects. */
+/** Verifies an ID token. Takes 5 s at most. Never rejects. */
 export type VerifyIdentity = (
   project: IdentityProject,
   idToken: string,

@@ -1,26 +1,26 @@
-// The keys that an identity service signs with, kept for as long as it says. It publishes them as JWKS, or as certificates by their names.
+// Cache of an identity service's signing keys, for as long as the service states. It publishes them as JWKS, or as certificates by key id.
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound } from '../outbound.ts';
 
 type Options = { outbound: Outbound; waitMs: number };
 
-/** `null`: it has no such key. `unavailable`: it cannot be asked, and what is kept is too old to say so. */
+/** Finds a key. `null`: the service has no such key. `unavailable`: the keys cannot be fetched, and the cached ones are too old. */
 export type FindSigningKey = (
   keysUrl: string,
   kid: string,
   now: Date,
 ) => Promise<KeyObject | null | 'unavailable'>;
 
-type Kept = { keys: ReadonlyMap<string, KeyObject>; fetchedAt: number; freshUntil: number };
+type CachedKeys = { keys: ReadonlyMap<string, KeyObject>; fetchedAt: number; freshUntil: number };
 
 const mostBytes = 64 * 1024;
-/** How long keys count where the service does not say. */
+/** The lifetime of keys if the service states none. */
 const usualSeconds = 3_600;
 const mostSeconds = 86_400;
-/** A new key may have come: it is looked for, but not by every caller who makes up its name. */
+/** The shortest time between fetches for an unknown key id, so that callers with invented ids cause few fetches. */
 const againAfterMs = 60_000;
-/** A service that is away is no reason to forget its keys at once: it changes them in the course of days. */
+/** The time for which expired keys are still used while the service is unavailable; it changes keys over days. */
 const graceMs = 6 * 3_600_000;
 
 const Jwk = z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() });
@@ -28,9 +28,9 @@ const Jwks = z.object({ keys: z.array(z.unknown()) });
 const Certificates = z.record(z.string(), z.string().startsWith('-----BEGIN CERTIFICATE-----'));
 
 export function keepSigningKeys({ outbound, waitMs }: Options): FindSigningKey {
-  const kept = new Map<string, Kept>();
-  const running = new Map<string, Promise<Kept | null>>();
-  const fetchOnce = (keysUrl: string, now: number): Promise<Kept | null> => {
+  const kept = new Map<string, CachedKeys>();
+  const running = new Map<string, Promise<CachedKeys | null>>();
+  const fetchOnce = (keysUrl: string, now: number): Promise<CachedKeys | null> => {
     const begun =
       running.get(keysUrl) ??
       fetchKeys(outbound, { keysUrl, now, waitMs }).finally(() => running.delete(keysUrl));
@@ -54,13 +54,13 @@ export function keepSigningKeys({ outbound, waitMs }: Options): FindSigningKey {
   };
 }
 
-type Asked = { keysUrl: string; now: number; waitMs: number };
+type KeysRequest = { keysUrl: string; now: number; waitMs: number };
 
-/** Null where it cannot be had. */
+/** Fetches the keys; null if that fails. */
 async function fetchKeys(
   outbound: Outbound,
-  { keysUrl, now, waitMs }: Asked,
-): Promise<Kept | null> {
+  { keysUrl, now, waitMs }: KeysRequest,
+): Promise<CachedKeys | null> {
   const { origin, pathname } = new URL(keysUrl);
   try {
     const { status, body, headers } = await outbound.get({
@@ -84,7 +84,7 @@ function maxAgeOf(cacheControl: string | undefined): number {
   return seconds === undefined ? usualSeconds : Math.min(Number(seconds), mostSeconds);
 }
 
-/** What is no RSA key is no key of ours; the others count. */
+/** Reads the keys from JWKS or certificates. Keys other than RSA are left out. */
 function readKeys(answer: unknown): Map<string, KeyObject> {
   const jwks = Jwks.safeParse(answer).data;
   if (jwks) {

@@ -1,29 +1,29 @@
-// The port of mail: one mail to one address. An adapter speaks its protocol (docs/vendors.md 3).
+// The port of mail: sends one mail to one address. An adapter implements a protocol (docs/vendors.md 3).
 
 /** A merchant's account at a mail server. */
 export type MailAccount = {
   host: string;
   port: number;
-  /** Null where the server asks for no login. */
+  /** The login; null if the server needs none. */
   login: { user: string; password: string } | null;
-  /** An address, or a name with one: Lumen <no-reply@lumen.example>. */
+  /** An address, with or without a name: Lumen <no-reply@lumen.example>. */
   from: string;
 };
 
 export type Mail = {
-  /** One address. */
+  /** The address of the recipient. */
   to: string;
   subject: string;
   text: string;
-  /** The same as markup. */
+  /** The text as HTML. */
   html?: string;
 };
 
-/** later: the server asks to come again. refused: it will never take this mail. unavailable: the server, or our account there, is in trouble. timeout: nobody knows whether it was sent. */
+/** later: the server wants us to retry. refused: it will never accept this mail. unavailable: the server, or our account there, is in trouble. timeout: it is unknown whether the mail was sent. */
 type MailTrouble = 'later' | 'refused' | 'unavailable' | 'timeout';
 
-/** Taken by the server, under the mail's own id, or not. `why` is a few words for the log; it holds no address, text or password. */
+/** The mail's id if the server accepted it, or the trouble. `why` is a short text for the log, without address, text or password. */
 export type MailOutcome = { id: string } | { trouble: MailTrouble; why: string };
 
-/** Takes 20 s at most. Never rejects, and tries once. */
+/** Sends a mail. Takes 20 s at most, tries once and never rejects. */
 export type SendMail = (account: MailAccount, mail: Mail) => Promise<MailOutcome>;

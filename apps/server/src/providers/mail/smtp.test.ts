@@ -105,7 +105,7 @@ describe('at an odd server', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     for (const server of servers.splice(0)) server.close();
   });
-  /** Gives its port, and what it was told. */
+  /** Starts a server. Returns its port and the bytes that it receives. */
   async function serve(meet: (socket: Socket) => void): Promise<{ port: number; heard: Buffer[] }> {
     const heard: Buffer[] = [];
     const server = createServer((socket) => {
@@ -170,7 +170,7 @@ describe('at an odd server', () => {
     };
     const outcome = await createSmtp({ outbound, waits })(accountAt(465), mail);
     expect(outcome).toMatchObject({ trouble: 'unavailable' });
-    // A handshake of TLS begins with 22.
+    // A TLS handshake begins with 22.
     expect(heard[0]?.[0]).toBe(22);
     expect(Buffer.concat(heard).toString()).not.toContain('the-password');
   });

@@ -1,17 +1,17 @@
-// The adapter of mail servers (docs/vendors.md 3): nodemailer speaks SMTP on a line that the one door of the server opened.
+// The adapter of mail servers (docs/vendors.md 3): nodemailer speaks SMTP over a connection that `outbound` opened.
 import type { Socket } from 'node:net';
 import type { SMTPTransportOptions, SendMailOptions } from 'nodemailer';
 import type { Outbound } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 import type { Mail, MailAccount, MailOutcome, SendMail } from './mail.ts';
 
-/** In milliseconds. */
+/** Time limits of a mail, in milliseconds. */
 export type MailWaits = {
   connecting: number;
   greeting: number;
-  /** For each answer. */
+  /** The limit for each answer. */
   silence: number;
-  /** For all of it, also where the server says a letter now and then. */
+  /** The limit for the whole mail, also if the server sends a byte now and then. */
   whole: number;
 };
 type SmtpOptions = { outbound: Outbound; waits?: MailWaits };
@@ -22,7 +22,7 @@ const usualWaits: MailWaits = {
   silence: 10_000,
   whole: 20_000,
 };
-/** Here the server speaks TLS from the start; at any other port the line is upgraded. */
+/** The port with TLS from the start; at other ports the connection is upgraded. */
 const tlsPort = 465;
 const mostAnswerBytes = 64 * 1024;
 
@@ -32,7 +32,7 @@ export const createSmtp =
     const { host, port } = account;
     let socket: Socket | null = null;
     try {
-      // Loaded late: it is large, and most processes send no mail for a while.
+      // Loaded at the first mail: it is large, and most processes send none for a while.
       const { createTransport } = await import('nodemailer');
       const deadline = AbortSignal.timeout(waits.connecting);
       const opened = await outbound.connect({ host, port, deadline });
@@ -48,20 +48,20 @@ export const createSmtp =
     }
   };
 
-type Opened = { socket: Socket; mayBePlain: boolean; waits: MailWaits };
+type MailConnection = { socket: Socket; mayBePlain: boolean; waits: MailWaits };
 
 function transportOf(
   { host, port, login, from }: MailAccount,
-  { socket, mayBePlain, waits }: Opened,
+  { socket, mayBePlain, waits }: MailConnection,
 ): SMTPTransportOptions {
   return {
     host,
     port,
     connection: socket,
     secure: port === tlsPort,
-    // Codes and the password never travel in the clear, but where an operator allowed it.
+    // Codes and the password travel unencrypted only if an operator allows it.
     requireTLS: port !== tlsPort && !mayBePlain,
-    // How we greet: the system's own name is nobody's business.
+    // The name in our greeting; the machine's own name stays private.
     name: /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost',
     ...(login && { auth: { user: login.user, pass: login.password } }),
     greetingTimeout: waits.greeting,
@@ -74,7 +74,7 @@ function transportOf(
 
 const messageOf = ({ from }: MailAccount, { to, subject, text, html }: Mail): SendMailOptions => ({
   from,
-  // As one address: a text with a comma in it would be read as a list.
+  // An object, because a text with a comma would be read as a list of addresses.
   to: { name: '', address: to },
   subject,
   text,
@@ -88,7 +88,7 @@ function troubleOf(error: unknown): MailOutcome {
     const trouble = error.trouble === 'timeout' ? 'timeout' : 'unavailable';
     return { trouble, why: error.message };
   }
-  // The message holds what the server said, and so the address: only the codes are handed on.
+  // The message contains the server's answer and so the address, so only the codes are passed on.
   const { code, responseCode: status } = Object(error) as SmtpError;
   const why = [code, status].filter(Boolean).join(' ') || 'a fault';
   return { trouble: nameTrouble(code, status ?? 0), why };
@@ -97,7 +97,7 @@ function troubleOf(error: unknown): MailOutcome {
 function nameTrouble(code: string | undefined, status: number) {
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   if (status >= 400 && status < 500) return 'later';
-  // A no to the login or the greeting says nothing of this mail.
+  // A refusal of the login or the greeting does not concern this mail.
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfMail && (status === 0 || status >= 500) ? 'refused' : 'unavailable';
 }

@@ -1,4 +1,4 @@
-// The tokens by which an account of Google's calls: asked for by a signed word of its key (RFC 7523), kept until shortly before their end.
+// Access tokens of a Google service account: requested with a signed assertion (RFC 7523), cached until shortly before they expire.
 import { createHash, createPrivateKey } from 'node:crypto';
 import type { ServiceAccount } from '@parlour/contract/push/service-account.schema';
 import { SignJWT } from 'jose';
@@ -8,26 +8,26 @@ import type { Outbound } from '../outbound.ts';
 type Options = { outbound: Outbound; clock: () => Date; waitMs: number };
 
 export type AccessTokens = {
-  /** Rejects with AccessRefused, or with OutboundFailure. */
+  /** Returns the account's token. Rejects with AccessRefused or OutboundFailure. */
   of: (account: ServiceAccount) => Promise<string>;
-  /** The next one is asked for anew, unless another than `token` is kept by now. */
+  /** Removes `token` from the cache, unless another token has replaced it. */
   forget: (account: ServiceAccount, token: string) => void;
 };
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const validSeconds = 3_600;
-/** Before its end: a call under way must not outlive it. */
+/** The margin before a token expires, so that it does not expire during a call. */
 const marginMs = 60_000;
 const mostBytes = 16 * 1024;
-/** Answers that say no to the account. */
+/** Statuses by which the service refuses the account. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() });
 
-/** The account got no token; `message` says why, and holds no secret. */
+/** The error of an account that got no token; `message` gives the reason, without secrets. */
 export class AccessRefused extends Error {
-  /** The account itself was refused; else the service was not well. */
+  /** Whether the account itself was refused; otherwise the service failed. */
   readonly isForGood: boolean;
 
   constructor(message: string, isForGood: boolean) {
@@ -36,14 +36,14 @@ export class AccessRefused extends Error {
   }
 }
 
-/** `until` in epoch milliseconds: without end while it is asked for. `token` is null until it is there. */
+/** A token in the cache. `until` is in epoch milliseconds, and infinite while the request is pending. `token` is null until it arrives. */
 type KeptToken = { asked: Promise<string>; token: string | null; until: number };
 
 const nameOf = ({ client_email, token_uri, private_key }: ServiceAccount): string =>
   createHash('sha256').update(`${client_email} ${token_uri} ${private_key}`).digest('base64');
 
 export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTokens {
-  /** One call for all who wait for it. */
+  /** Tokens by account. All callers that wait share one request. */
   const kept = new Map<string, KeptToken>();
 
   async function ask(account: ServiceAccount): Promise<z.infer<typeof Granted>> {

@@ -1,4 +1,4 @@
-// Each device is told by the service that it was bound for.
+// Sends each notification through the push service of its device.
 import type { Outbound } from '../outbound.ts';
 import { createFcm } from './fcm.ts';
 import type { PushProvider } from './push.ts';

@@ -1,35 +1,35 @@
-// The body of a Web Push message: aes128gcm (RFC 8188) by a key that only the browser can find (RFC 8291).
+// Encrypts the body of a Web Push message: aes128gcm (RFC 8188) with a key that only the browser can derive (RFC 8291).
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Receiver = {
-  /** The browser's point of P-256, uncompressed: 65 bytes. */
+  /** The browser's P-256 point, uncompressed: 65 bytes. */
   p256dh: Buffer;
-  /** 16 bytes that it shares with us. */
+  /** The secret that it shares with us: 16 bytes. */
   auth: Buffer;
 };
 
 const recordSize = 4_096;
-/** Behind the text: this was the last record. */
+/** The delimiter after the text, which marks the last record. */
 const lastRecord = Buffer.from([2]);
 
-type Drawn = {
+type MessageSecrets = {
   salt: Buffer;
-  /** Of a key pair that is used for this message alone. */
+  /** The private key of a pair that is used for one message. */
   privateKey: Buffer;
 };
 
-function draw(): Drawn {
+function draw(): MessageSecrets {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   return { salt: randomBytes(16), privateKey: ecdh.getPrivateKey() };
 }
 
-type Derived = { salt: Buffer; info: Buffer | string; length: number };
+type HkdfOptions = { salt: Buffer; info: Buffer | string; length: number };
 
-const derive = (secret: Buffer, { salt, info, length }: Derived): Buffer =>
+const derive = (secret: Buffer, { salt, info, length }: HkdfOptions): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** `plain` has 3,993 bytes at most. Throws where the receiver's point is none of the curve. */
+/** Encrypts `plain`, at most 3,993 bytes. Throws if the receiver's point is not on the curve. */
 export function encryptFor(
   { p256dh, auth }: Receiver,
   plain: Buffer,

@@ -10,18 +10,18 @@ import type { PushMessage, PushOutcome, PushProvider, PushSender, PushTarget } f
 type Options = {
   outbound: Outbound;
   clock: () => Date;
-  /** For one message, and for one token. */
+  /** The time for one message, and for one token. */
   waitMs?: number;
 };
 
 const mostBytes = 16 * 1024;
 
-/** An installation's id: 17 bytes, the first four bits always the same. */
+/** An installation id: 17 bytes, with fixed first four bits. */
 const fid = /^[cdef][\w-]{21}$/;
-/** The older kind of target, as apps bind it. */
+/** A registration token, the older kind of target that apps bind. */
 const registrationToken = /^[\w-]{10,200}:[\w-]{50,1500}$/;
 
-/** Of what Google answers when it refuses; FCM's own word stands in the details. */
+/** The part of Google's refusals that is read; FCM's own code is in the details. */
 const Refused = z.object({
   error: z.object({
     status: z.string().max(60).optional(),
@@ -32,19 +32,19 @@ const Refused = z.object({
 type Project = NonNullable<PushSender['fcm']>;
 type Meaning = Exclude<PushOutcome['result'], 'taken' | 'later'>;
 
-/** What each of FCM's own words means for the device and the message. */
+/** The meaning of FCM's codes for the device and the message. */
 const meanings: Readonly<Record<string, Meaning>> = {
   UNREGISTERED: 'gone',
   SENDER_ID_MISMATCH: 'gone',
   INVALID_ARGUMENT: 'refused',
 };
-/** Google's own, where FCM says nothing. */
+/** The meaning of Google's codes, used if FCM's code is absent. */
 const plainMeanings: Readonly<Record<string, Meaning>> = {
   INVALID_ARGUMENT: 'refused',
 };
-/** Of the account or the project, which an operator can mend. */
+/** Statuses that concern the account or the project, which an operator can correct. */
 const unauthorizedStatuses: ReadonlySet<number> = new Set([401, 403]);
-/** So long FCM wants to be left alone after a quota that tells no time. */
+/** The pause that FCM requires after an exceeded quota without a stated time. */
 const quotaMs = 60_000;
 
 export function createFcm({
@@ -65,7 +65,7 @@ export function createFcm({
     });
   }
 
-  /** A token that was taken back before its time is asked for once more: only what is refused with a new one is refused. */
+  /** Posts a message. If the token was revoked early it is requested once more; only a refusal with the new token counts. */
   async function post(project: Project, body: string) {
     const token = await tokens.of(project.account);
     const answer = await postBy(token, project, body);
@@ -89,14 +89,14 @@ export function createFcm({
         if (!isOurs) throw error;
         const isRefused = error instanceof AccessRefused && error.isForGood;
         if (isRefused) return { result: 'unauthorized', why: error.message };
-        // Whatever it is, the device can do nothing for it.
+        // The device is not the cause, whatever the error is.
         return { result: 'later', why: error.message, afterMs: null };
       }
     },
   };
 }
 
-/** Data alone: the service worker shows what it is told, the same by both ways. */
+/** The message with data only: the service worker shows the notification, for FCM as for Web Push. */
 const messageFor = (
   { token }: PushTarget,
   { payload, topic, ttlSeconds }: PushMessage,

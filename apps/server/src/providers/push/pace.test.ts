@@ -6,7 +6,7 @@ const sender = { merchantCode: 'm', contact: 'https://m.test', hosts: [], fcm: n
 const payload = { title: '', body: '', path: '/m/home', tag: '', direction: 'ltr' } as const;
 const message = { payload: { ...payload, language: 'en' }, topic: 't', ttlSeconds: 1 };
 
-/** As many messages at once as there are seconds that were so busy; then the last ones. Gives how far apart those begin, in milliseconds. */
+/** Sends messages during seconds that were so busy, then the last ones. Returns the milliseconds between those. */
 async function apartAfter(busy: readonly number[]): Promise<number> {
   let at = 0;
   const left = busy.values();
@@ -29,7 +29,7 @@ async function apartAfter(busy: readonly number[]): Promise<number> {
     at += 1_000;
     await send();
   }
-  // At the same moment: the first of them goes at once, or a little after the one before.
+  // Sent at the same moment: the first starts at once, or a little after the one before.
   waited.length = 0;
   await Promise.all([send(), send(), send()]);
   const [first = 0, second = 0, third = 0] = waited;

@@ -1,14 +1,14 @@
-// Sending gives way to people: encrypting and calling take turns with their calls on one thread, and ten thousand messages at full speed made a bet nine times as slow (`npm run bench:push`).
+// Slows the sending of notifications down in favour of players' calls, which share its thread: ten thousand messages at full speed made a bet nine times as slow (`npm run bench:push`).
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PushProvider } from './push.ts';
 
 type Options = {
-  /** How much of this process's time everything together may take before sending slows down. */
+  /** The load of the process, from 0 to 1, above which sending slows down. */
   share?: number;
-  /** The longest time from one message to the next: so it goes on, however busy the process is. */
+  /** The longest time between two messages, so that sending continues under any load. */
   mostMs?: number;
-  /** Of the time since it was asked last, from 0 to 1. */
+  /** Returns the load of the process since the last call, from 0 to 1. */
   readBusy?: () => number;
   wait?: (ms: number) => Promise<unknown>;
   now?: () => number;
@@ -26,7 +26,7 @@ function busyReader(): () => number {
   };
 }
 
-/** Messages begin one by one, never several at the same moment: twice as far apart where the process is busier than its share, a quarter closer where it is not. */
+/** Spaces messages apart: the interval doubles while the process is busier than `share`, and shrinks by a quarter while it is not. */
 export function pacePushes(provider: PushProvider, options: Options = {}): PushProvider {
   const { share = 0.3, mostMs = 25, readBusy = busyReader(), wait = sleep } = options;
   const { now = () => performance.now() } = options;

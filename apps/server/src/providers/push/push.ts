@@ -1,34 +1,34 @@
-// The port of what brings notifications to devices.
+// The port of push services, which deliver notifications to devices.
 import type { PushPayload, PushPlatform } from '@parlour/contract/push/kinds';
 import type { ServiceAccount } from '@parlour/contract/push/service-account.schema';
 
-/** Where one device is told. */
+/** The platform and token of one device. */
 export type PushTarget = { platform: PushPlatform; token: string };
 
-/** Who sends: a merchant. */
+/** The merchant that sends. */
 export type PushSender = {
   merchantCode: string;
-  /** Where push services write to, or look, when something is wrong with what we send. */
+  /** The address or page by which push services reach the sender about problems. */
   contact: string;
-  /** Push services beside the known ones, as origins. */
+  /** Push services in addition to the known ones, as origins. */
   hosts: readonly string[];
-  /** By whom and where messages go to FCM; null where the merchant has no project there. */
+  /** The account and address for FCM; null if the merchant has no project there. */
   fcm: { account: ServiceAccount; url: string } | null;
 };
 
 export type PushMessage = {
-  /** 3,000 bytes at most as JSON. */
+  /** The payload, at most 3,000 bytes as JSON. */
   payload: PushPayload;
-  /** Later ones of the same topic take the place of one that waits at the service. */
+  /** The topic. A later message of a topic replaces one that still waits at the service. */
   topic: string;
-  /** How long the service keeps it for a device that is off, in seconds. */
+  /** The time for which the service stores it for a device that is off, in seconds. */
   ttlSeconds: number;
 };
 
 /**
- * gone: the device will never be told by this again. later: not now, and not before `afterMs` where that is told.
- * unauthorized: the service takes our key, contact or account for none; that says nothing of the device or the message.
- * refused: this message will never be taken. `why` goes to the log: neither address nor text.
+ * The outcome of one message. gone: the token will never work again. later: retry, but not before `afterMs` if that is set.
+ * unauthorized: the service refuses our key, contact or account; device and message may be fine.
+ * refused: this message will never be accepted. `why` is for the log, without address or text.
  */
 export type PushOutcome =
   | { result: 'taken' }
@@ -43,14 +43,14 @@ export type SendPush = (
   message: PushMessage,
 ) => Promise<PushOutcome>;
 
-/** What makes a token one device's; null for what is none, or of a service that we do not call. */
+/** Returns the part of a token that identifies the device; null for an invalid token, or one of a service that we do not call. */
 export type ReadTarget = (target: PushTarget, hosts: readonly string[]) => string | null;
 
 export type PushProvider = {
   send: SendPush;
   identify: ReadTarget;
-  /** The service that this sender's message to the target goes to, as an operator knows it: the host, of FCM with the project. */
+  /** Returns the service that receives this sender's messages to the target, in an operator's terms: the host, for FCM with the project. */
   serviceOf: (target: PushTarget, sender: PushSender) => string;
-  /** By which browsers subscribe to this merchant's notifications: a point of P-256 as base64url. */
+  /** Returns the key with which browsers subscribe to the merchant's notifications: a P-256 point as base64url. */
   publicKey: (merchantCode: string) => string;
 };

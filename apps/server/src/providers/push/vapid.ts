@@ -1,25 +1,25 @@
-// A merchant's key pair for Web Push (RFC 8292). It follows from SECRET_KEY, as the key of the line test does: the same in every process and after every start.
+// A merchant's key pair for Web Push (RFC 8292). It is derived from SECRET_KEY, like the key of the line test, so it is the same in every process and after every start.
 import { createECDH, createPrivateKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 
 export type Vapid = {
-  /** The point, uncompressed, as base64url. */
+  /** The public point, uncompressed, as base64url. */
   publicKey: string;
-  /** The value of the header Authorization for calls to that origin. `now` in epoch milliseconds. */
-  authorize: (to: Addressed) => string;
+  /** Returns the Authorization header for calls to an origin. `now` is in epoch milliseconds. */
+  authorize: (to: VapidRecipient) => string;
 };
-type Addressed = { origin: string; contact: string; now: number };
+type VapidRecipient = { origin: string; contact: string; now: number };
 
 const curve = 'prime256v1';
-/** How many points P-256 has (SP 800-186 3.2.1.3). */
+/** The order of P-256 (SP 800-186 3.2.1.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** A service refuses more than a day. */
+/** The validity of a header, in seconds; services refuse more than a day. */
 const validSeconds = 12 * 3_600;
-/** Long enough that signing costs nothing, and far from its end. */
+/** The time for which a header is reused: long enough to make signing cheap, and far from its expiry. */
 const keptMs = 3_600_000;
-/** There are a handful of push services; a merchant may name more. */
+/** The most headers that are held. There are a handful of push services; a merchant may name more. */
 const mostKept = 100;
 
-/** FIPS 186-5 A.2.1: with 64 bits more than are needed no number is likelier than another. */
+/** Derives the private key by FIPS 186-5 A.2.1: 64 extra bits make all numbers equally likely. */
 function privateNumber(secretKey: Buffer, merchantCode: string): Buffer {
   const purpose = `parlour/vapid/${merchantCode}`;
   const drawn = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 40));
@@ -33,7 +33,7 @@ export function makeVapid(secretKey: Buffer, merchantCode: string): Vapid {
   const number = privateNumber(secretKey, merchantCode);
   const ecdh = createECDH(curve);
   ecdh.setPrivateKey(number);
-  // One byte that says how it is written, then x and y.
+  // One byte for the format, then x and y.
   const point = ecdh.getPublicKey();
   const key: KeyObject = createPrivateKey({
     key: {
@@ -46,9 +46,9 @@ export function makeVapid(secretKey: Buffer, merchantCode: string): Vapid {
     format: 'jwk',
   });
   const publicKey = point.toString('base64url');
-  /** A word is good for all messages to that origin. */
+  /** Headers by origin and contact; one serves all messages to its origin. */
   const kept = new Map<string, { header: string; until: number }>();
-  const signFor = ({ origin, contact, now }: Addressed): string => {
+  const signFor = ({ origin, contact, now }: VapidRecipient): string => {
     const claims = { aud: origin, exp: Math.floor(now / 1_000) + validSeconds, sub: contact };
     const text = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
     const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });

@@ -11,13 +11,13 @@ type Options = {
   outbound: Outbound;
   secretKey: Buffer;
   clock: () => Date;
-  /** For one message. */
+  /** The time for one message. */
   waitMs?: number;
 };
 
 const mostBytes = 16 * 1024;
 
-/** An endpoint comes from a browser, so anybody can name one: only these are called, and those that the merchant adds (V5). */
+/** The only hosts that are called, with those that the merchant adds (V5): an endpoint is sent by a browser, so anybody can invent one. */
 const knownHosts: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)?push\.services\.mozilla\.com$/,
@@ -32,15 +32,15 @@ const bytes = (length: number) =>
     .transform((text) => Buffer.from(text, 'base64url'))
     .refine((read) => read.length === length);
 
-/** As `JSON.stringify` writes a browser's PushSubscription. */
+/** A browser's PushSubscription, as `JSON.stringify` writes it. */
 const Subscription = z.object({
   endpoint: z.url().max(1_500),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 });
 
-type Read = { url: URL; receiver: Receiver };
+type ParsedSubscription = { url: URL; receiver: Receiver };
 
-function readSubscription(token: string, hosts: readonly string[]): Read | null {
+function readSubscription(token: string, hosts: readonly string[]): ParsedSubscription | null {
   const json = z
     .string()
     .transform((text, context) => {
@@ -68,7 +68,7 @@ export function createWebPush(options: Options): PushProvider {
     kept.set(merchantCode, vapid);
     return vapid;
   };
-  const post = ({ url, receiver }: Read, sender: PushSender, message: PushMessage) =>
+  const post = ({ url, receiver }: ParsedSubscription, sender: PushSender, message: PushMessage) =>
     outbound.send({
       method: 'POST',
       base: url.origin,
@@ -95,7 +95,7 @@ export function createWebPush(options: Options): PushProvider {
     serviceOf: ({ token }, { hosts }) => readSubscription(token, hosts)?.url.host ?? 'none',
     send: async (sender, { token }, message) => {
       const read = readSubscription(token, sender.hosts);
-      // A host that the merchant took away again.
+      // The merchant may have removed the host from its settings.
       if (!read) return { result: 'gone', why: 'no service that is called' };
       try {
         return outcomeOf(await post(read, sender, message), clock().getTime());
@@ -107,9 +107,9 @@ export function createWebPush(options: Options): PushProvider {
 }
 
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
-/** Windows says 406 where others say 429. */
+/** Statuses that mean "later"; Windows sends 406 where others send 429. */
 const laterStatuses: ReadonlySet<number> = new Set([406, 408, 425, 429]);
-/** Of the header that says who we are. */
+/** Statuses that refuse our Authorization header. */
 const unauthorizedStatuses: ReadonlySet<number> = new Set([401, 403]);
 
 function outcomeOf({ status, headers }: OutboundAnswer, now: number): PushOutcome {
@@ -124,7 +124,7 @@ function outcomeOf({ status, headers }: OutboundAnswer, now: number): PushOutcom
 }
 
 function troubleOf(error: unknown): PushOutcome {
-  // A point that is none of the curve: no browser gave it.
+  // The point is not on the curve, so it was not created by a browser.
   if (!(error instanceof OutboundFailure)) {
     return { result: 'gone', why: error instanceof Error ? error.name : 'a fault' };
   }

@@ -1,26 +1,26 @@
-// The port of vendors of SMS: one message to one phone. An adapter speaks its protocol (docs/vendors.md 2).
+// The port of SMS vendors: sends one message to one phone. An adapter implements a vendor's protocol (docs/vendors.md 2).
 
 /** A merchant's account at a vendor. */
 export type SmsAccount = {
-  /** Where the vendor is called; the adapter adds its paths. */
+  /** The vendor's base address; the adapter appends its paths. */
   url: string;
   accountSid: string;
   authToken: string;
-  /** What the phone shows as the sender: a number, a name, or a group of numbers by its id. */
+  /** The sender that the phone shows: a number, a name, or the id of a group of numbers. */
   from: string;
 };
 
 export type Sms = {
-  /** E.164: +639170000101. */
+  /** The number in E.164: +639170000101. */
   to: string;
   body: string;
 };
 
-/** refused_number: no message will ever reach this number. unavailable: the vendor, or our account there, is in trouble. timeout: nobody knows whether it was sent. */
+/** refused_number: no message will ever reach this number. unavailable: the vendor, or our account there, is in trouble. timeout: it is unknown whether the message was sent. */
 type SmsTrouble = 'refused_number' | 'unavailable' | 'timeout';
 
-/** Taken by the vendor, under its id, or not. `why` is a few words for the log; it holds no number, text or token. */
+/** The vendor's id of an accepted message, or the trouble. `why` is a short text for the log, without number, text or token. */
 export type SmsOutcome = { id: string } | { trouble: SmsTrouble; why: string };
 
-/** Takes 9 s at most. Never rejects. Calling it again may send the message twice. */
+/** Sends a message. Takes 9 s at most and never rejects. A second call may send the message twice. */
 export type SendSms = (account: SmsAccount, sms: Sms) => Promise<SmsOutcome>;

@@ -1,4 +1,4 @@
-// The adapter of Twilio's Messages, and of all who speak like it (docs/vendors.md 2).
+// The adapter of Twilio's Messages, and of all vendors with the same protocol (docs/vendors.md 2).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
@@ -7,14 +7,14 @@ import type { SendSms, Sms, SmsAccount, SmsOutcome } from './sms.ts';
 
 type TwilioOptions = {
   outbound: Outbound;
-  /** For one message, both tries together. */
+  /** The time for one message, both attempts together. */
   waitMs?: number;
 };
 
 const mostBytes = 64 * 1024;
 const beforeAnotherTryMs = 200;
 
-/** The number is none, cannot be reached, or wants nothing from us. */
+/** Error codes of a number that is invalid, cannot be reached, or has opted out. */
 const refusedNumbers: ReadonlySet<number> = new Set([21211, 21408, 21608, 21610, 21612, 21614]);
 
 const Taken = z.object({ sid: z.string().regex(/^[SM]M[0-9a-f]{32}$/) });
@@ -32,7 +32,7 @@ export const createTwilio =
     }
   };
 
-/** A message costs money and must not come twice: it is sent again only if nothing of the first call has left us. */
+/** Posts a message, and retries only if nothing of the first call was sent: a message costs money and must not arrive twice. */
 async function postOnce(outbound: Outbound, call: OutboundCall): Promise<OutboundAnswer> {
   try {
     return await outbound.post(call);
@@ -74,7 +74,7 @@ function outcomeOf({ status, body }: OutboundAnswer): SmsOutcome {
   return { trouble: isNumber ? 'refused_number' : 'unavailable', why };
 }
 
-/** Undefined for what is no JSON. */
+/** Parses a JSON body; undefined if it is not JSON. */
 function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

@@ -1,5 +1,5 @@
-// The art of each title of our own, by the code that it is drawn from: its emblem, and the hues of its ground and of the emblem. Neighbours
-// in a lane differ in both.
+// The art of our own titles, by game code: the emblem, and the hues of the background and of the emblem. Neighbours in a lane differ
+// in both.
 import type { Emblem } from '../emblems.ts';
 import type { HuePair } from '../../palette.ts';
 

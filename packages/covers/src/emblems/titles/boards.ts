@@ -46,7 +46,7 @@ export function triangle({ seed, pair, tones, linear }: Brush): string {
   return `<g stroke-width="4" stroke-linejoin="round">${fields}</g>`;
 }
 
-/** Places of pips on a face of 10 by 10. */
+/** Positions of pips on a face of 10 by 10. */
 const pips: readonly string[] = [
   'M5 5h0',
   'M2.7 2.7h0M7.3 7.3h0',

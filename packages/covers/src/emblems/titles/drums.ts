@@ -25,7 +25,7 @@ export function drums(brush: Brush): string {
   );
 }
 
-/** Three cards with digits before a crescent. */
+/** Three cards with digits in front of a crescent. */
 export function moonlit(brush: Brush): string {
   const { tones, linear } = brush;
   const moon = linear([tones.hi, tones.md, tones.dk], [0, 0, 0.5, 1]);

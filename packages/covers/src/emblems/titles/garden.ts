@@ -30,7 +30,7 @@ export function apple({ tones, radial }: Brush): string {
 const cord = hex([0.6, 0.2, 25]);
 const rose = { hi: hex([0.97, 0.02, 350]), lt: hex([0.9, 0.07, 350]), dk: hex([0.74, 0.15, 352]) };
 
-/** A ring of jade on a cord, a lotus before it. */
+/** A jade ring on a cord with a lotus in front. */
 export function jade({ tones, linear }: Brush): string {
   const stone = linear([tones.hi, tones.md, tones.dk], [0.1, 0, 0.7, 1]);
   const back = linear([rose.lt, rose.dk], [0, 0, 0, 1]);
@@ -65,7 +65,7 @@ export function teapot({ tones, linear }: Brush): string {
   );
 }
 
-/** A leaf of gold, half of it still under the coat of a scratch card. */
+/** A golden leaf, half covered by the coat of a scratch card. */
 export function goldleaf({ tones, pair: [ground], linear, define }: Brush): string {
   const gold = linear([tones.hi, tones.md, tones.dk], [0, 0, 0.5, 1]);
   const coat = linear([hex([0.93, 0.015, ground]), hex([0.72, 0.035, ground])], [0, 0, 0.6, 1]);

@@ -1,8 +1,8 @@
-// Parts that several emblems of the titles share: numbered balls, stars, water that goes on to the cover's edges.
+// Parts that several emblems of the titles share: numbered balls, stars, water that continues to the cover's edges.
 import { at, type Brush } from '../../brush.ts';
 import { digit } from '../../digits.ts';
 
-/** A digit from 1 to 9; `shift` from 0 to 28 tells the digits of one picture apart. */
+/** Returns a digit from 1 to 9. `shift`, from 0 to 28, makes the digits of one picture differ. */
 export const digitOf = ({ seed }: Brush, shift: number): number => 1 + ((seed >>> shift) % 9);
 
 type Ball = {
@@ -22,7 +22,7 @@ export function numberedBall({ place: [x, y, r], fill, value, ink }: Ball): stri
   );
 }
 
-/** The outline of a star with five points; `r` reaches to a point. */
+/** Returns the outline of a star with five points; `r` is the distance to a point. */
 export function starPath(x: number, y: number, r: number): string {
   const corners = Array.from({ length: 10 }, (_, corner) => {
     const reach = corner % 2 ? r * 0.5 : r;

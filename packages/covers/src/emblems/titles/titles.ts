@@ -1,4 +1,4 @@
-// The emblems of single titles. No category draws from them: a title names its own.
+// Emblems of single titles. Categories do not use them; a title names its own.
 import { raft, threedice, triangle } from './boards.ts';
 import { boat, mill, race, tray } from './boats.ts';
 import { drums, fanned, moonlit, swell } from './drums.ts';

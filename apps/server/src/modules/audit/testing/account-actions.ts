@@ -3,13 +3,13 @@ import { sendEmailCode } from '@parlour/contract/codes/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import { makePasskey } from '../../../testing/soft-authenticator.ts';
-import type { Made } from '../../../testing/signing-in.ts';
+import type { SignInOptions } from '../../../testing/signing-in.ts';
 import { endedOf, openCases, refusedAs, type ExpectedEvent } from './audit-cases.ts';
 
-const byMobile: Made = { settings: { 'register.fields.mobileNum.enabled': 'on' } };
+const byMobile: SignInOptions = { settings: { 'register.fields.mobileNum.enabled': 'on' } };
 const { cases, when } = openCases();
 
-const withPasskeys: Made = { settings: { passkeys: 'on' } };
+const withPasskeys: SignInOptions = { settings: { passkeys: 'on' } };
 when('making a passkey', {
   made: withPasskeys,
   before: ({ logIn }) => logIn(),

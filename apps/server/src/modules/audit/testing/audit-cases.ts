@@ -1,5 +1,5 @@
 // Test cases of security actions, each with the events that it has to leave.
-import type { Made, SigningIn } from '../../../testing/signing-in.ts';
+import type { SignInOptions, SignInSetup } from '../../../testing/signing-in.ts';
 
 export type ExpectedEvent = [
   event: string,
@@ -10,10 +10,10 @@ export type ExpectedEvent = [
 ];
 export type Case<T = unknown> = {
   name: string;
-  made?: Made | (() => Made);
+  made?: SignInOptions | (() => SignInOptions);
   /** Runs before the action. Its own events are ignored. */
-  before?: (place: SigningIn) => Promise<T>;
-  action: (place: SigningIn, before: T) => Promise<unknown>;
+  before?: (place: SignInSetup) => Promise<T>;
+  action: (place: SignInSetup, before: T) => Promise<unknown>;
   /** All events the action leaves, each with a different action. */
   leaves: ExpectedEvent[];
 };

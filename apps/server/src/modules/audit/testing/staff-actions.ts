@@ -6,7 +6,7 @@ import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invitations';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
-import type { SigningIn } from '../../../testing/signing-in.ts';
+import type { SignInSetup } from '../../../testing/signing-in.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 
 export function staffCases(ownerUrl: () => string): Cases['cases'] {
@@ -49,7 +49,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
 
   const at = new Date();
   const invited = {
-    before: async ({ merchant: { code: merchantCode }, member: friend }: SigningIn) => {
+    before: async ({ merchant: { code: merchantCode }, member: friend }: SignInSetup) => {
       const place = { ownerUrl: ownerUrl(), merchantCode };
       const { id: inviterId } = await createMember(place.ownerUrl, merchantCode);
       const withheld = { state: 'withheld', mark: 'same_device', qualifiedAt: at } as const;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { bindWebToken } from '@parlour/contract/push/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
-import type { SigningIn } from '../../../testing/signing-in.ts';
+import type { SignInSetup } from '../../../testing/signing-in.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases } from './audit-cases.ts';
 
@@ -27,7 +27,7 @@ export function systemCases(site: () => Pick<TestSite, 'modules' | 'urls' | 'now
       about: { feedbackId: randomUUID() },
     });
   /** Binds one device for each of three members, and queues a message to each. */
-  async function bindThree({ merchant, elsewhere }: SigningIn): Promise<void> {
+  async function bindThree({ merchant, elsewhere }: SignInSetup): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       const member = await createMember(site().urls.ownerUrl, merchant.code);
       const visitor = elsewhere();

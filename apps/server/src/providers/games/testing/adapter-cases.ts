@@ -1,4 +1,4 @@
-// What every adapter of game vendors promises (games.ts), whatever protocol it speaks. Each adapter's test runs all of it, with its vendor's words.
+// Test cases for the contract of every adapter of game vendors (games.ts). Each adapter's test runs them with its vendor's answers.
 import { once } from 'node:events';
 import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,24 +6,24 @@ import { openOutbound, type Outbound } from '../../outbound.ts';
 import type { GameVendors, PlayForMoney, VendorAccount } from '../games.ts';
 import { startScriptedVendor, type ScriptedVendor } from './scripted-vendor.ts';
 
-/** Status and body of an answer. */
-type Said = [status: number, body: string];
+/** Status and body of a vendor's answer. */
+type VendorAnswer = [status: number, body: string];
 
 /** A vendor's protocol, as far as the cases need it. */
 type Dialect = {
   create: (options: { outbound: Outbound; waitMs?: number }) => GameVendors;
-  /** At which it can be asked; its url is put there by the cases. */
+  /** The account to call; the cases set its url. */
   account: VendorAccount;
-  opens: (url: string) => Said;
-  lists: (gameCodes: readonly string[]) => Said;
-  /** Its own words for a pause, and for a game that it does not have. */
-  maintenance: Said;
-  unknownGame: Said;
-  /** It is broken: another call would meet the same. */
-  fault: Said;
-  /** It expectRefusal the call, and is well. */
-  refusal: Said;
-  /** Answers that have the form of a success and open nothing. */
+  opens: (url: string) => VendorAnswer;
+  lists: (gameCodes: readonly string[]) => VendorAnswer;
+  /** The vendor's answers during maintenance, and for an unknown game. */
+  maintenance: VendorAnswer;
+  unknownGame: VendorAnswer;
+  /** The answer of a broken vendor; other calls would fail, too. */
+  fault: VendorAnswer;
+  /** The answer of a working vendor that refuses the call. */
+  refusal: VendorAnswer;
+  /** Answers that look like a success but contain no address. */
   nothing: Record<string, string>;
 };
 
@@ -93,7 +93,7 @@ export function describeAdapter(name: string, dialect: Dialect): void {
       outbound: openOutbound({ allow: [new URL(account.url).origin] }),
       ...(waitMs !== undefined && { waitMs }),
     });
-  const say = ([status, body]: Said) => {
+  const say = ([status, body]: VendorAnswer) => {
     vendor.answer = (reply) => void reply.writeHead(status).end(body);
   };
   const open = (waitMs?: number) => adapter(waitMs).openForMoney(account, samplePlay);

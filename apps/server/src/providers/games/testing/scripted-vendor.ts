@@ -1,11 +1,11 @@
-// A vendor on this machine that answers as a test says, and remembers what it was asked. Which protocol it speaks is in the answers.
+// A vendor on this machine that answers as a test says, and records its calls. The answers determine the protocol.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 type ReceivedCall = { path: string | undefined; body: string; headers: IncomingMessage['headers'] };
-/** `turn` counts the calls from 1. */
+/** Writes the reply to a call; `turn` counts the calls from 1. */
 type Answer = (reply: ServerResponse, turn: number) => void;
 
 export type ScriptedVendor = {
@@ -15,7 +15,7 @@ export type ScriptedVendor = {
   answer: Answer;
 };
 
-/** At any free port, unless the test has one. */
+/** Starts the vendor, at any free port unless one is given. */
 export async function startScriptedVendor(at = 0): Promise<ScriptedVendor> {
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const body = await text(request);

@@ -1,4 +1,4 @@
-// An identity service on this machine: it publishes its keys, and signs whatever a test wants to have signed, right or wrong.
+// An identity service on this machine, which publishes its keys and signs the claims that a test wants, right or wrong.
 import { createHmac, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { startScriptedVendor } from '../../games/testing/scripted-vendor.ts';
@@ -10,20 +10,20 @@ type Header = { kid?: string | undefined; alg?: string };
 export type IdentityService = {
   origin: string;
   keysUrl: string;
-  /** What a genuine token says; a test changes what it wants. */
+  /** The claims of a genuine token, with a test's changes. */
   claims: (changed?: JWTPayload) => JWTPayload;
-  /** Signed with its key. */
+  /** Signs with its key. */
   sign: (claims: JWTPayload, header?: Header) => Promise<string>;
-  /** With a key that it never published, under the name of the one it did. */
+  /** Signs with a key that was never published, under the published key's id. */
   signByStranger: (claims: JWTPayload) => Promise<string>;
-  /** With the published key as if it were a secret. */
+  /** Signs with the published key as an HMAC secret. */
   signByPublicKey: (claims: JWTPayload) => string;
-  /** `alg` none. */
+  /** Returns a token with `alg` none. */
   leaveUnsigned: (claims: JWTPayload) => string;
-  /** How often its keys were asked for. */
+  /** Returns how often its keys were fetched. */
   keyCalls: () => number;
   setAnswer: (answer: { status?: number; text?: string; maxAge?: number } | null) => void;
-  /** Signs with another key from now on, and publishes both. */
+  /** Replaces the signing key, and publishes both. */
   turnKey: () => Promise<void>;
   close: () => void;
 };

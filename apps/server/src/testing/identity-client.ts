@@ -1,24 +1,25 @@
-// A merchant whose members sign in by an identity service, and what one of them does there.
+// A member who signs in by an identity service, as calls that a test makes.
 import { randomUUID } from 'node:crypto';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { registerByIdentity } from '@parlour/contract/register/calls';
 import type { IdentityService } from '../providers/identity/testing/identity-service.ts';
 import { identitySettings } from './identity-site.ts';
-import type { Made, SigningIn } from './signing-in.ts';
+import type { SignInOptions, SignInSetup } from './signing-in.ts';
 import type { Reply } from './visitor.ts';
 
-export type Connecting = {
-  made: () => Made;
-  /** Whom its tokens name. */
+export type IdentityClient = {
+  /** Options of a merchant that has the service. */
+  made: () => SignInOptions;
+  /** The subject that its tokens name. */
   sub: string;
-  connect: (place: SigningIn) => Promise<Reply>;
-  enterBy: (place: SigningIn) => Promise<Reply>;
-  registerBy: (place: SigningIn, idToken?: string) => Promise<Reply>;
+  connect: (place: SignInSetup) => Promise<Reply>;
+  enterBy: (place: SignInSetup) => Promise<Reply>;
+  registerBy: (place: SignInSetup, idToken?: string) => Promise<Reply>;
 };
 
-/** The service runs when it is used, not yet when this is called. */
-export function connectingBy(serviceOf: () => IdentityService): Connecting {
+/** Creates the client. The service need not run yet; it is looked up at each use. */
+export function connectingBy(serviceOf: () => IdentityService): IdentityClient {
   const sub = 'canary-subject';
   const given = async () => {
     const service = serviceOf();

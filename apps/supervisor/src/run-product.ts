@@ -1,48 +1,52 @@
 import { once } from 'node:events';
 import { startChild, type ChildPlan } from './children/child.ts';
-import { keepRunning, type Kept, type Running } from './children/keep-running.ts';
+import {
+  keepRunning,
+  type RunningProcess,
+  type SupervisedProcess,
+} from './children/keep-running.ts';
 import type { StopRequest } from './stop-request.ts';
 
-export type House = {
-  /** Begun beside the database's start; done before any child starts. */
+export type ProductSteps = {
+  /** Compiles the programs ahead. Starts together with the database, and finishes before any child starts. */
   readAhead: (signal: AbortSignal) => Promise<void>;
-  /** Null where a database was configured. */
-  startDatabase: (() => Promise<Running>) | null;
+  /** Starts the embedded database; null if another database is configured. */
+  startDatabase: (() => Promise<RunningProcess>) | null;
   prepareDatabase: () => Promise<void>;
-  /** Asked when the database runs: before its first start it has no address. */
+  /** Plans the children. Called when the database runs, because it has no address before its first start. */
   planChildren: () => ChildPlan[];
-  whenReady: (children: Kept[]) => void;
+  whenReady: (children: SupervisedProcess[]) => void;
   report: (line: string) => void;
 };
 
-/** Starts everything in order, keeps it running until a stop is requested, and ends it in reverse. */
-export async function runHouse(house: House, stop: StopRequest): Promise<void> {
+/** Starts everything in order, restarts what dies until a stop is requested, and stops everything in reverse. */
+export async function runProduct(steps: ProductSteps, stop: StopRequest): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stop.signal, failed.signal]);
-  const { report } = house;
-  const children: Kept[] = [];
-  let database: Kept | null = null;
+  const { report } = steps;
+  const children: SupervisedProcess[] = [];
+  let database: SupervisedProcess | null = null;
   try {
-    const isRead = house.readAhead(signal);
-    if (house.startDatabase !== null) {
+    const isRead = steps.readAhead(signal);
+    if (steps.startDatabase !== null) {
       database = await keepRunning({
         name: 'Postgres',
-        start: house.startDatabase,
+        start: steps.startDatabase,
         signal,
         report,
       });
     }
     stop.signal.throwIfAborted();
-    await house.prepareDatabase();
+    await steps.prepareDatabase();
     await isRead;
-    const starts = house.planChildren().map(async (plan) => {
+    const starts = steps.planChildren().map(async (plan) => {
       const start = (giveUp: AbortSignal) => startChild(plan, giveUp);
       children.push(await keepRunning({ name: plan.name, start, signal, report }));
     });
     for (const start of starts) start.catch((error: unknown) => failed.abort(error));
     await Promise.allSettled(starts);
     signal.throwIfAborted();
-    house.whenReady(children);
+    steps.whenReady(children);
     await once(signal, 'abort');
   } catch (error) {
     if (!stop.signal.aborted) throw error;

@@ -1,17 +1,17 @@
-// How many files of ours a call passes. It follows what functions mention: names that are declared beside them or imported, and
-// functions that come as arguments. Such a function is looked for, by its name, among the objects of the files that are imported
-// (a store's methods), then among those of the files that put the server together. Files that only pass names on are not counted.
+// Counts the files that a call passes. It follows the names that functions use: declared in the same file, imported, or passed as
+// arguments. An argument's function is searched by name among the objects of the imported files (a store's methods), then among
+// those of the files that assemble the server. Files that only re-export names are not counted.
 import { resolveImport, type PackagePaths } from '../lint/resolve-import.ts';
-import { outlineOf, type Declared, type Outline } from './calls.ts';
+import { outlineOf, type Declaration, type Outline } from './calls.ts';
 
-export type Stop = { file: string; name: string };
-/** From the first stop to the last; more than one stop may lie in a file. */
-export type Way = Stop[];
+export type FileMember = { file: string; name: string };
+/** A path of calls from first to last; several members may be in one file. */
+export type CallPath = FileMember[];
 
 export type Code = {
   outlines: Map<string, Outline>;
   packages: PackagePaths[];
-  /** The files that hand the modules what they need. */
+  /** The files that pass dependencies to the modules. */
   composing: string[];
 };
 
@@ -29,8 +29,8 @@ const fileOf = ({ outlines, packages }: Code, specifier: string, from: string): 
   return [`${stem}.ts`, `${stem}.tsx`].find((file) => outlines.has(file)) ?? null;
 };
 
-/** Where a name that a file offers is really declared. */
-function declaredAt(code: Code, { file, name }: Stop): Stop | null {
+/** Finds the declaration of a name that a file exports. */
+function declaredAt(code: Code, { file, name }: FileMember): FileMember | null {
   const outline = code.outlines.get(file);
   if (outline?.declared.has(name)) return { file, name };
   const on = outline?.passedOn.get(name);
@@ -38,7 +38,7 @@ function declaredAt(code: Code, { file, name }: Stop): Stop | null {
   return on && target ? declaredAt(code, { file: target, name: on.name }) : null;
 }
 
-/** The files behind a file's imports, and behind those that only pass names on. */
+/** Lists the files that a file imports, and those behind re-exports. */
 function filesBehind(code: Code, file: string): string[] {
   const direct = [...(code.outlines.get(file)?.specifiers ?? [])].flatMap(
     (specifier) => fileOf(code, specifier, file) ?? [],
@@ -51,12 +51,12 @@ function filesBehind(code: Code, file: string): string[] {
   return [...direct, ...passing];
 }
 
-const declarationsOf = (code: Code, file: string): [string, Declared][] => [
+const declarationsOf = (code: Code, file: string): [string, Declaration][] => [
   ...(code.outlines.get(file)?.declared ?? []),
 ];
 
-/** A function that came as an argument: a method of something imported, or what the server was put together with. */
-function handedIn(code: Code, name: string, from: string): Stop[] {
+/** Finds a function that was passed as an argument: a method of an imported object, or a part with which the server was assembled. */
+function handedIn(code: Code, name: string, from: string): FileMember[] {
   const methods = filesBehind(code, from).flatMap((file) =>
     declarationsOf(code, file)
       .filter(([, { members }]) => members.get(name)?.isFunction)
@@ -70,8 +70,8 @@ function handedIn(code: Code, name: string, from: string): Stop[] {
   );
 }
 
-/** What a name means in a file: declared there, or imported. */
-function named(code: Code, name: string, file: string): Stop | null {
+/** Resolves a name in a file: declared there, or imported. */
+function named(code: Code, name: string, file: string): FileMember | null {
   const outline = code.outlines.get(file);
   if (outline?.declared.has(name)) return { file, name };
   const from = outline?.imported.get(name);
@@ -79,7 +79,7 @@ function named(code: Code, name: string, file: string): Stop | null {
   return from && target ? declaredAt(code, { file: target, name: from.name }) : null;
 }
 
-function nextOf(code: Code, { file, name }: Stop): Stop[] {
+function nextOf(code: Code, { file, name }: FileMember): FileMember[] {
   const here = code.outlines.get(file)?.declared.get(name);
   if (!here) return [];
   const known = [...here.names].flatMap((each) => named(code, each, file) ?? []);
@@ -87,12 +87,16 @@ function nextOf(code: Code, { file, name }: Stop): Stop[] {
   return [...known, ...strangers.flatMap((each) => handedIn(code, each, file))];
 }
 
-export const filesOf = (way: Way): string[] => [...new Set(way.map(({ file }) => file))];
+export const filesOf = (way: CallPath): string[] => [...new Set(way.map(({ file }) => file))];
 
-/** The ways that pass the fewest files, from some stops to all that they reach. None goes on behind a file that ends it. */
-export function waysFrom(code: Code, starts: Stop[], isEnd: (file: string) => boolean): Way[] {
-  const ways = new Map<string, Way>();
-  const rim: Way[] = starts.map((start) => [start]);
+/** Returns the paths with the fewest files, from the starts to all reachable members. A path ends at a file for which `isEnd` is true. */
+export function waysFrom(
+  code: Code,
+  starts: FileMember[],
+  isEnd: (file: string) => boolean,
+): CallPath[] {
+  const ways = new Map<string, CallPath>();
+  const rim: CallPath[] = starts.map((start) => [start]);
   for (let way = rim.shift(); way; way = rim.shift()) {
     const last = way.at(-1);
     const key = `${last?.file} ${last?.name}`;

@@ -1,4 +1,4 @@
-// Opens what the server needs: database, merchants, vendors, the site's pages. What is done with them stands in the modules.
+// Opens the server context: database, merchants, vendors, the site's pages. The modules use them.
 import { openDatabase } from '@parlour/database/connection';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import { loadMessageTexts } from '@parlour/phrases/message-texts';
@@ -20,7 +20,7 @@ import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { pacePushes } from '#providers/push/pace';
 import { createTwilio } from '#providers/sms/twilio';
-import type { House } from './app.ts';
+import type { ServerContext } from './app.ts';
 import { checkDatabase, StartRefused } from './check-database.ts';
 import type { Config } from './config.ts';
 import { followChanges } from './follow-changes.ts';
@@ -30,22 +30,25 @@ import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
 
 const connections = 10;
-/** About 5,000 of our pictures. */
+/** Space for about 5,000 of our pictures. */
 const mostPictureBytes = 64 * 1024 * 1024;
 
-type OpenHouse = House & {
-  /** What whoever started us should know, in sentences. */
+type OpenServerContext = ServerContext & {
+  /** Sentences for the person who starts the server. */
   warnings: string[];
   close: () => Promise<void>;
 };
 
-export async function openHouse(config: Config, serverLog: ServerLog): Promise<OpenHouse> {
+export async function openServerContext(
+  config: Config,
+  serverLog: ServerLog,
+): Promise<OpenServerContext> {
   const { log, sayRequest } = serverLog;
   const { databaseUrl, secretKey } = config;
   const database = openDatabase({
     url: databaseUrl,
     connections,
-    // A storm of logins finds them open: to open one takes longest when there is most to do.
+    // All connections are open before a storm of logins: opening one takes longest under load.
     ahead: connections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
@@ -56,7 +59,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
   const merchants = keepMerchants({ database, secretKey });
   const countryOf = openCountries(config);
   const limits = durableLimits(database.pool);
-  const house = {
+  const context = {
     database,
     merchants,
     countryOf,
@@ -105,11 +108,11 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
   };
   const changes = followChanges({ database, listenAt, merchants, log });
   return {
-    ...house,
+    ...context,
     warnings,
     close: async () => {
-      await Promise.all([changes.stop(), house.messenger.done()]);
-      await Promise.all([database.close(), house.pictures.written()]);
+      await Promise.all([changes.stop(), context.messenger.done()]);
+      await Promise.all([database.close(), context.pictures.written()]);
     },
   };
 }
@@ -123,7 +126,7 @@ function openCountries({ countryDatabase: file }: Config): CountryOf | null {
   }
 }
 
-/** Loaded late: only development needs Vite. */
+/** Loads the pages' code by a dynamic import, because only development needs Vite. */
 async function loadPages(releases: ReleaseFolder) {
   if (process.argv.includes('--development')) {
     return (await import('./page/development-pages.ts')).startDevelopmentPages();

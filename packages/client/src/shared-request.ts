@@ -1,19 +1,19 @@
-// One request that several wait for (NET-04).
+// One request for which several callers wait (NET-04).
 import { ApiError } from './api-error.ts';
 
-/** Waits for the answer. Where all who waited have left, the request is given up. */
-export type Flight = (signal?: AbortSignal) => Promise<unknown>;
+/** Waits for the answer. The request is aborted when all waiting callers have left. */
+export type SharedRequest = (signal?: AbortSignal) => Promise<unknown>;
 
 const cancelled = () =>
   new ApiError({ kind: 'cancelled', code: 'ECONNABORTED', status: 0, message: '' });
 
 type Options = {
   send: (signal: AbortSignal) => Promise<unknown>;
-  /** From now on nobody may join: it was answered, has failed, or was given up. */
+  /** Called when no caller may join any more: the request was answered, has failed, or was aborted. */
   onOver: () => void;
 };
 
-export function startFlight({ send, onOver }: Options): Flight {
+export function startSharedRequest({ send, onOver }: Options): SharedRequest {
   const control = new AbortController();
   const answer = send(control.signal);
   answer.then(onOver, onOver);

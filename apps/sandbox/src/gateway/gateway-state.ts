@@ -1,11 +1,11 @@
-// What the gateway knows: its members, who is logged in, its games. It forgets all of it when the sandbox ends.
+// The gateway's state, in memory: its members, their sessions, its games. It is lost when the sandbox ends.
 import { randomBytes } from 'node:crypto';
 import { rows } from './rows.ts';
 
 export type Member = {
   id: string;
   username: string;
-  /** Hundredths of the currency's unit. */
+  /** The balance in hundredths of the currency's unit. */
   balance: bigint;
   favourites: Set<string>;
   recent: string[];
@@ -23,19 +23,19 @@ export const games: readonly Game[] = [
   { nodeId: '9003', gameId: 'harbour-gate', name: 'Harbour Gate', type: 'FISH' },
 ];
 
-export type GatewayHouse = {
-  /** Null where name and password do not belong together. */
+export type GatewayState = {
+  /** Opens a session; null if name and password do not match. */
   logIn: (username: string, given: string) => { token: string; member: Member } | null;
   logOut: (token: string) => void;
   memberOf: (token: string | undefined) => Member | null;
-  /** An address of a play is good as long as the sandbox runs. */
+  /** Starts a play and returns its id, which is valid as long as the sandbox runs. */
   beginPlay: (member: Member, game: Game) => string;
   playOf: (id: string) => { member: Member; game: Game } | null;
 };
 
 const drawSecret = (): string => randomBytes(24).toString('base64url');
 
-export function openGatewayHouse(now: () => number): GatewayHouse {
+export function openGatewayState(now: () => number): GatewayState {
   const names = ['demo', 'regular', ...Object.keys(rows)];
   const members = new Map<string, Member>(
     names.map((username, at) => [

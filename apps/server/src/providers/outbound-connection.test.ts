@@ -43,7 +43,7 @@ describe('a line to a mail server', () => {
     'sandbox.localhost',
   ])('V5 %s is refused, and nothing reaches what listens there', async (host) => {
     const { port, calls } = await listen();
-    // Another port, and another protocol, of the same machine.
+    // Another port and another protocol of the same machine.
     const allow = [`smtp://127.0.0.1:${port + 1}`, `http://${host}:${port}`];
     await expect(connect({ host, port }, { allow })).rejects.toMatchObject(trouble('forbidden'));
     expect(calls()).toBe(0);

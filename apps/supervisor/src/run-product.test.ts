@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 const source = (name: string): string => new URL(name, import.meta.url).href;
 
-/** Writes down what happens to it; `slow` takes a moment to finish what it does. */
+/** A child process that records its events. It takes `finishMs` to end, and fails if that is `bad`. */
 const child = `
   import { appendFileSync } from 'node:fs';
   const [name, finishMs, events] = process.argv.slice(2);
@@ -22,14 +22,14 @@ const child = `
   process.send({ ready: true });`;
 
 const parent = `
-  import { runHouse } from '${source('house.ts')}';
+  import { runProduct } from '${source('run-product.ts')}';
   import { startChild } from '${source('children/child.ts')}';
   import { listenForStop } from '${source('stop-request.ts')}';
   const [folder, finishMs] = process.argv.slice(2);
   const plan = (name, ms) => ({ name, script: folder + '/child.mjs', args: [name, ms, folder + '/events'],
     env: {}, log: folder + '/log' });
   const stop = listenForStop();
-  runHouse({
+  runProduct({
     readAhead: async () => {},
     startDatabase: () => startChild(plan('database', '0'), new AbortController().signal),
     prepareDatabase: async () => {},
@@ -60,7 +60,7 @@ const happened = (count: number, what: RegExp) =>
     timeout: 10_000,
   });
 
-function openHouse(finishMs = '0'): ChildProcess {
+function openProduct(finishMs = '0'): ChildProcess {
   const opened = spawn(process.execPath, [join(folder, 'parent.ts'), folder, finishMs], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -74,9 +74,9 @@ async function ended(process: ChildProcess): Promise<{ code: unknown; ms: number
   return { code, ms: performance.now() - began };
 }
 
-describe('the house', () => {
+describe('the product', () => {
   it.each(['server', 'sandbox', 'database'])('R1 a killed %s is started again', async (name) => {
-    const opened = openHouse();
+    const opened = openProduct();
     await happened(3, /ready/);
     const [first] = pids(name);
     process.kill(Number(first ?? process.pid), 'SIGKILL');
@@ -87,7 +87,7 @@ describe('the house', () => {
   });
 
   it('R2 it ends in order: what the server does is finished before the database goes', async () => {
-    const opened = openHouse('300');
+    const opened = openProduct('300');
     await happened(3, /ready/);
     opened.kill('SIGINT');
     opened.kill('SIGINT');
@@ -100,7 +100,7 @@ describe('the house', () => {
     'R2 a server that does not finish is killed, and all is over within 10 s',
     { tags: ['nightly'] },
     async () => {
-      const opened = openHouse('60000');
+      const opened = openProduct('60000');
       await happened(3, /ready/);
       opened.kill('SIGTERM');
       const { code, ms } = await ended(opened);
@@ -112,7 +112,7 @@ describe('the house', () => {
   );
 
   it('HOUSE when what began it is gone, all is over within 5 s even if the server is slow', async () => {
-    const opened = openHouse('60000');
+    const opened = openProduct('60000');
     await happened(3, /ready/);
     opened.disconnect();
     expect((await ended(opened)).ms).toBeLessThan(4_500 * inject('slack'));
@@ -120,7 +120,7 @@ describe('the house', () => {
   });
 
   it('R1 the parent killed with -9 leaves no child behind', async () => {
-    const opened = openHouse();
+    const opened = openProduct();
     await happened(3, /ready/);
     opened.kill('SIGKILL');
     await happened(3, /ended/);
@@ -128,7 +128,7 @@ describe('the house', () => {
   });
 
   it('HOUSE a child that cannot start ends all, with exit code 1', async () => {
-    const opened = openHouse('bad');
+    const opened = openProduct('bad');
     let said = '';
     opened.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     expect((await ended(opened)).code).toBe(1);
@@ -137,7 +137,7 @@ describe('the house', () => {
   });
 
   it('HOUSE Ctrl-C in the terminal reaches the parent only, and during the start too', async () => {
-    const opened = openHouse();
+    const opened = openProduct();
     await happened(1, /database ready/);
     opened.kill('SIGINT');
     expect((await ended(opened)).code).toBe(0);

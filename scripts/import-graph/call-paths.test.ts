@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packagePaths } from '../lint/resolve-import.ts';
 import { isTestCode, readSources } from './imports.ts';
-import { filesOf, readCode, waysFrom, type Code } from './ways.ts';
+import { filesOf, readCode, waysFrom, type Code } from './call-paths.ts';
 
 const root = join(import.meta.dirname, '../..');
 const server = 'apps/server/src/';
@@ -13,8 +13,8 @@ const codeOf = (texts: Map<string, string>): Code =>
   readCode(texts, packagePaths(root), (file) => composing.test(file));
 
 /**
- * The ways from a module's record through a rule to the SQL, both ends counted; a way ends at the first file with SQL. Files
- * that only pass a name on (another module's `index.ts`, and `app.ts` where it hands a module what it needs) are not counted.
+  * Returns the call paths from a module's record through a rule to the SQL, including both ends; a path ends at the first file with
+  * SQL. Files that only pass a name on (another module's `index.ts`, and `app.ts`, which passes dependencies) are not counted.
  */
 function waysThrough(code: Code, module: string, rule: string): string[][] {
   const record = `${server}modules/${module}/index.ts`;
@@ -38,7 +38,7 @@ describe('the way from a route to its SQL', () => {
   const code = codeOf(new Map(texts));
 
   test.each([
-    // Each proof of a login is a file of its own between the rule and what it looks at, and one of a stranger's may open the account.
+    // Each proof of a login is a separate file between the rule and its data, and an unknown person's proof may open the account.
     {
       rule: 'signIn',
       module: 'login',

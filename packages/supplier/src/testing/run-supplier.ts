@@ -1,4 +1,4 @@
-// A supplier that runs inside a test: it can end, be killed and start again on the same database and port.
+// Runs a supplier inside a test: it can end, be killed and restart with the same database and port.
 import type { AddressInfo } from 'node:net';
 import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +6,15 @@ import type { Pool } from 'pg';
 
 type Open = () => Promise<{ app: FastifyInstance; pool: Pool }>;
 
-export type Running = {
+export type RunningSupplier = {
   port: number;
   end: () => Promise<void>;
-  /** Takes the database away first, so that what is under way writes nothing any more. */
+  /** Closes the database first, so that work in progress cannot write. */
   kill: () => Promise<void>;
 };
 
-/** At any free port where that is 0. */
-export async function run(open: Open, at: number): Promise<Running> {
+/** Runs a supplier at the port `at`, any free one if that is 0. */
+export async function run(open: Open, at: number): Promise<RunningSupplier> {
   const { app, pool } = await open();
   await app.listen({ host: '127.0.0.1', port: at });
   const { port } = app.server.address() as AddressInfo;
@@ -31,13 +31,13 @@ export async function run(open: Open, at: number): Promise<Running> {
   };
 }
 
-/** Here `kill` starts it again, as `restart` does. */
-export type Restartable = Running & { restart: () => Promise<void> };
+/** A supplier whose `kill` starts it again, as `restart` does. */
+export type RestartableSupplier = RunningSupplier & { restart: () => Promise<void> };
 
-/** `open` gets the port at which it will listen, which is kept for it while it is away; so are the next eight. */
+/** Runs a restartable supplier. `open` gets its port, which stays reserved while it is down, as do the next eight. */
 export async function runRestartable(
   open: (port: number) => ReturnType<Open>,
-): Promise<Restartable> {
+): Promise<RestartableSupplier> {
   const { first: port, release } = await claimPorts();
   const start = () => run(() => open(port), port);
   let running = await start();

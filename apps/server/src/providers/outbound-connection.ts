@@ -1,33 +1,33 @@
-// A connection out of the server for what is no HTTP, by the same rule of where it may go (V5).
+// Outbound connections for protocols other than HTTP, with the same rule for allowed addresses (V5).
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { attemptMs, checkedLookup, type Resolve } from './checked-lookup.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 
-type Line = {
-  /** A name or an address. */
+type ConnectionTarget = {
+  /** A host name or an IP address. */
   host: string;
   port: number;
-  /** Until it is open. */
+  /** The deadline for opening it. */
   deadline: AbortSignal;
 };
-type OpenedLine = {
+type OpenedConnection = {
   socket: Socket;
-  /** OUTBOUND_ALLOW names it, as smtp://host:port: it may go on without TLS. */
+  /** Whether it may continue without TLS, because OUTBOUND_ALLOW names it as smtp://host:port. */
   mayBePlain: boolean;
 };
-/** Nothing was said on it yet. Throws an OutboundFailure: forbidden, unreached or timeout. */
-export type OpenLine = (line: Line) => Promise<OpenedLine>;
+/** Opens a connection without sending anything. Throws an OutboundFailure: forbidden, unreached or timeout. */
+export type OpenConnection = (line: ConnectionTarget) => Promise<OpenedConnection>;
 
 type Rule = { allow: readonly string[]; resolve: Resolve };
 
 export const openLine =
-  ({ allow, resolve }: Rule): OpenLine =>
+  ({ allow, resolve }: Rule): OpenConnection =>
   async ({ host, port, deadline }) => {
     const origin = `smtp://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
     const mayBePlain = allow.includes(origin);
-    // An address is not looked up, so it is checked here.
+    // A bare IP address is not looked up, so it is checked here.
     if (!mayBePlain && isIP(host) !== 0 && !isPublicAddress(host)) {
       throw new OutboundFailure('forbidden', origin);
     }
@@ -37,7 +37,7 @@ export const openLine =
       lookup: checkedLookup(resolve, mayBePlain),
       autoSelectFamilyAttemptTimeout: attemptMs,
     });
-    // It may break before somebody listens to it, which must not end the process.
+    // The socket may break before the caller listens for errors, which must not end the process.
     socket.on('error', () => undefined);
     try {
       await once(socket, 'connect', { signal: deadline });
