@@ -2,7 +2,7 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { reportTimes } from './scripts/test-run/time-reporter.ts';
 import { openGreenRun, plainRun } from './scripts/test-run/unchanged/green-run.ts';
 
-/** Of `npm test` and `npm run check`, which keep what is green; only check leaves it out. */
+/** The folder of green results: `npm test` and `npm run check` write it; only check skips by it. */
 const greenFolder = process.env['TEST_GREEN_FOLDER'];
 const run = greenFolder
   ? openGreenRun(import.meta.dirname, greenFolder, process.env['TEST_LEAVE_OUT'] === 'unchanged')
@@ -31,7 +31,7 @@ const withDatabase = [
   'apps/supervisor',
   'packages/database',
 ];
-/** Their document is jsdom’s, one for all files of a worker. */
+/** Folders of page tests. They share one jsdom document per worker. */
 const withPages = ['apps/player', 'packages/ui'];
 /** `npm test` reads them when all is done. */
 const timesFile = process.env['TEST_TIMES_FILE'];

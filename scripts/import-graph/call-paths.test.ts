@@ -13,8 +13,8 @@ const codeOf = (texts: Map<string, string>): Code =>
   readCode(texts, packagePaths(root), (file) => composing.test(file));
 
 /**
-  * Returns the call paths from a module's record through a rule to the SQL, including both ends; a path ends at the first file with
-  * SQL. Files that only pass a name on (another module's `index.ts`, and `app.ts`, which passes dependencies) are not counted.
+ * Returns the call paths from a module's record through a rule to the SQL, including both ends; a path ends at the first file with
+ * SQL. Files that only pass a name on (another module's `index.ts`, and `app.ts`, which passes dependencies) are not counted.
  */
 function waysThrough(code: Code, module: string, rule: string): string[][] {
   const record = `${server}modules/${module}/index.ts`;

@@ -60,13 +60,11 @@ type ContractItem = { name: string; obeyedBy: string | undefined; isObeyed: bool
 
 const ofSettings = settingList
   .filter(([key]) => !key.startsWith('flags.'))
-  .map(
-    ([key, { obeyedBy }]): ContractItem => ({
-      name: key,
-      obeyedBy,
-      isObeyed: isSettingObeyed(key),
-    }),
-  );
+  .map(([key, { obeyedBy }]): ContractItem => ({
+    name: key,
+    obeyedBy,
+    isObeyed: isSettingObeyed(key),
+  }));
 
 const ofFlags = flagNames.map((name): ContractItem => {
   const { obeyedBy }: FlagTraits = flags[name];

@@ -15,7 +15,7 @@ const globalNames = new Set(
 
 type Identifier = NodeOf<'Identifier'>;
 type Declaration = { id: Pick<Identifier, 'name'> | null; parent: { type: string } };
-type Reported = NonNullable<Parameters<Context['report']>[0]['node']>;
+type ReportedNode = NonNullable<Parameters<Context['report']>[0]['node']>;
 
 /** True for a declaration at the top of its file, exported or not. */
 function isOfFile({ parent }: Declaration): boolean {
@@ -25,7 +25,7 @@ function isOfFile({ parent }: Declaration): boolean {
 export const subjectNamesRule: Rule = {
   meta: { schema: false },
   create(context) {
-    const check = (node: Declaration & Reported, isType: boolean): void => {
+    const check = (node: Declaration & ReportedNode, isType: boolean): void => {
       const name = node.id?.name;
       if (!name || !isOfFile(node)) return;
       if (globalNames.has(name)) {

@@ -20,8 +20,8 @@ export type FileFacts = {
   /** Whether the file has syntax errors, so that its facts are unknown. */
   isUnreadable: boolean;
   /**
-    * State that survives from one call to the next, so that a later call may run less than the first: none, private state, or state that
-    * others can use. Components count as `none`, because their tests have separate processes.
+   * State that survives from one call to the next, so that a later call may run less than the first: none, private state, or state that
+   * others can use. Components count as `none`, because their tests have separate processes.
    */
   state: 'none' | 'own' | 'offered';
 };

@@ -40,8 +40,8 @@ export const plainRun: GreenRun = { leftOut: [], plugins: [], setupFiles: [], re
 type FinishedModule = { moduleId: string; state: () => string; project: { name: string } };
 
 /**
-  * Lists the files that passed. An error outside of all tests may be caused by any file that shared the process with the reported one,
-  * so no file of that lane counts as green, and none at all if no file is known.
+ * Lists the files that passed. An error outside of all tests may be caused by any file that shared the process with the reported one,
+ * so no file of that lane counts as green, and none at all if no file is known.
  */
 export function listPassed(
   modules: readonly FinishedModule[],

@@ -126,8 +126,8 @@ const keeps = (node: Node | null): boolean =>
   (node.kind !== 'const' || node.declarations.some(({ init }) => mayKeep(init)));
 
 /**
-  * Whether a file has top-level state that survives from one call to the next. `offered`: other files can use it without running a
-  * function of this file.
+ * Whether a file has top-level state that survives from one call to the next. `offered`: other files can use it without running a
+ * function of this file.
  */
 export function ownStateOf({ body }: Program): 'none' | 'own' | 'offered' {
   if (body.some((node) => node.type === 'ExportNamedDeclaration' && keeps(node.declaration))) {

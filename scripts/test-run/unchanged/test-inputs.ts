@@ -44,8 +44,8 @@ export type TestInputs = {
 };
 
 /**
-  * Tests that build, compile and lint a copy of the whole repository, which takes longer than the rest of a check. If only "every file"
-  * has changed for them, they are left to `npm test` and CI, which always run them.
+ * Tests that build, compile and lint a copy of the whole repository, which takes longer than the rest of a check. If only "every file"
+ * has changed for them, they are left to `npm test` and CI, which always run them.
  */
 const leftToWholeRuns = new Set(['scripts/new-feature/new-feature.test.ts']);
 

@@ -2,7 +2,7 @@
 // the arrows at rows and the content beside the column of a wide window.
 import { useMemo, type ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
-import { Screen } from '@parlour/ui/page/screen';
+import { SiteColumn } from '@parlour/ui/page/site-column';
 import { RowEndsContext } from '@parlour/ui/row/row-ends';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
@@ -28,13 +28,13 @@ export function Shell({ pages, tab, isClosed = false, children }: Props) {
     <LinkContext value={renderRouterLink}>
       <RowEndsContext value={wide && wide.renderRowArrows}>
         <BackCloses>
-          <Screen hasTabBar={tab !== null}>
+          <SiteColumn hasTabBar={tab !== null}>
             {/* In front of the page, which may hold hundreds of games, so that the Tab key reaches the bar first. */}
             {tab && parts.Tabs && <parts.Tabs current={tab} />}
             {children}
             {!isClosed && parts.Bars && <parts.Bars />}
             {parts.Toasts && <parts.Toasts />}
-          </Screen>
+          </SiteColumn>
           <NoticeHost />
           {!isClosed && parts.Popups && <parts.Popups />}
           {wide && !isClosed && <wide.Beside />}

@@ -2,7 +2,7 @@
 import type { TestSandbox } from './test-sandbox.ts';
 
 type Sandbox = Pick<TestSandbox, 'ask'>;
-type Parameters = { gt: string; challenge: string };
+type CaptchaParameters = { gt: string; challenge: string };
 
 /** Makes a JSONP call. Returns the argument of the page's function. */
 export async function askByScript(
@@ -18,7 +18,11 @@ export async function askByScript(
 }
 
 /** Solves version 3. Returns the fields of a call. */
-export async function solveV3(sandbox: Sandbox, { gt, challenge }: Parameters, act = 'solve') {
+export async function solveV3(
+  sandbox: Sandbox,
+  { gt, challenge }: CaptchaParameters,
+  act = 'solve',
+) {
   const { data } = await askByScript(sandbox, '/ajax.php', { gt, challenge, act });
   const solved = data as { challenge: string; validate: string };
   return {

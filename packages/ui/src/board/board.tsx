@@ -6,7 +6,7 @@ import * as navigation from '../icons/navigation.tsx';
 import { HeadArt } from '../marks/head-art.tsx';
 import { Mark } from '../marks/mark.tsx';
 import { AppBar } from '../page/app-bar.tsx';
-import { Screen } from '../page/screen.tsx';
+import { SiteColumn } from '../page/site-column.tsx';
 import { TabBar, type TabBarItem } from '../page/tab-bar.tsx';
 import { FormPart } from './form-part.tsx';
 import { LobbyPart } from './lobby-part.tsx';
@@ -57,7 +57,7 @@ export function Board({ name, logo, language, pictures }: Props) {
   const text = words[language];
   const nothing = () => undefined;
   return (
-    <Screen hasTabBar>
+    <SiteColumn hasTabBar>
       <HeadArt logo={logo} />
       <AppBar brand={{ mark: <Mark name={logo} />, name, href: '#top' }}>
         <LanguagePill code={language.toUpperCase()} label={text.languageName} onPress={nothing} />
@@ -94,6 +94,6 @@ export function Board({ name, logo, language, pictures }: Props) {
         />
       </main>
       <TabBar label={text.home} items={places(text)} current="home" />
-    </Screen>
+    </SiteColumn>
   );
 }

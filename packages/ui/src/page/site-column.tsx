@@ -8,6 +8,6 @@ type Props = {
 };
 
 /** Column of the site, with the merchant's light at its top. */
-export function Screen({ children, hasTabBar = false }: Props) {
+export function SiteColumn({ children, hasTabBar = false }: Props) {
   return <div className={classNames('screen', hasTabBar && 'has-tabbar')}>{children}</div>;
 }
