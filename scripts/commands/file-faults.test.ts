@@ -5,7 +5,7 @@ import { announcementGroup } from '@parlour/contract/announcements/announcement-
 import { club } from '@parlour/contract/club/club.schema';
 import { promotion } from '@parlour/contract/rewards/promotion.schema';
 import { voucherFile } from '@parlour/contract/voucher/voucher.schema';
-import { readAnnouncements } from '@parlour/database/content/announcements';
+import { readAnnouncements } from '@parlour/database/announcements/announcements';
 import { readClub } from '@parlour/database/rewards/club';
 import { readPromotion } from '@parlour/database/rewards/promotions';
 import { readVoucher } from '@parlour/database/rewards/vouchers';
@@ -20,8 +20,8 @@ const examplesOf = (folder: string): unknown[] =>
 const kinds: [name: string, read: (json: unknown) => unknown, examples: unknown[]][] = [
   ['a promotion', readPromotion, examplesOf('promotions')],
   ['a club', readClub, examplesOf('club')],
-  ['announcements', readAnnouncements, examplesOf('content')],
-  ['a voucher', readVoucher, examplesOf('vouchers')],
+  ['announcements', readAnnouncements, examplesOf('announcements')],
+  ['a voucher', readVoucher, examplesOf('voucher')],
 ];
 
 /** Words of zod's messages that ours never contain, and our own fallback for errors that no schema explains. */

@@ -13,8 +13,8 @@ const { folderOf, listGrown, turnsOf } = module;
 
 describe('the table of lanes', () => {
   test('HOUSE a line is a feature’s folder, and a step has its own name', () => {
-    expect(folderOf('apps/server/src/modules/reward/board/board.test.ts')).toBe(
-      'apps/server/src/modules/reward',
+    expect(folderOf('apps/server/src/modules/rewards/leader-board/board.test.ts')).toBe(
+      'apps/server/src/modules/rewards',
     );
     expect(folderOf('e2e/login/login.spec.ts')).toBe('e2e/login');
     expect(folderOf('kill runs')).toBe('kill runs');

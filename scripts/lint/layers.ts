@@ -30,7 +30,7 @@ export const layers: Layer[] = [
     modules: ['codes', 'password', 'authenticator', 'passkey', 'identity'],
     inOrder: false,
   },
-  { name: 'identity', modules: ['login', 'recovery', 'invitation', 'registration'], inOrder: true },
+  { name: 'identity', modules: ['login', 'recovery', 'invite', 'register'], inOrder: true },
   {
     name: 'money',
     modules: ['catalogue', 'ledger', 'wallet', 'bonus', 'free-plays'],
@@ -39,7 +39,7 @@ export const layers: Layer[] = [
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
   {
     name: 'rewards',
-    modules: ['activity', 'reward', 'supplier-grants', 'notification'],
+    modules: ['activity', 'rewards', 'supplier-grants', 'notification'],
     inOrder: true,
   },
   { name: 'engagement', modules: ['tracking'], inOrder: false },

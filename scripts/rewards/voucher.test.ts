@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 const readFile = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-test('MEMBER-09 the worked example of docs/vouchers can be issued as it is', () => {
-  const file = readVoucher(JSON.parse(readFile('docs/vouchers/flyer.json')));
+test('MEMBER-09 the worked example of docs/voucher can be issued as it is', () => {
+  const file = readVoucher(JSON.parse(readFile('docs/voucher/flyer.json')));
   expect(file).toMatchObject({ batch: 'flyer', reward: { kind: 'cash', amount: '25' } });
 });
 

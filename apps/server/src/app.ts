@@ -47,8 +47,8 @@ import { passkeyModule } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import { notificationModule } from '#modules/notification';
 import { pushModule } from '#modules/push';
-import { rewardModule } from '#modules/reward';
-import { registrationModule, strangersRegistrar } from '#modules/registration';
+import { rewardsModule } from '#modules/rewards';
+import { registerModule, strangersRegistrar } from '#modules/register';
 import type { Messenger } from '#modules/messages';
 import { recoveryModule } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
@@ -140,7 +140,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
     deviceTexts: deviceTextsOf(context),
     registerStranger: strangersRegistrar({ ...context, ownerTexts: ownerTextsOf(context) }),
   }),
-  registrationModule({
+  registerModule({
     ...context,
     codeTexts: codeTextsOf(context),
     ownerTexts: ownerTextsOf(context),
@@ -154,7 +154,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
   launchModule(context),
   vendorWalletModule(context),
   idempotencyModule(),
-  rewardModule(context),
+  rewardsModule(context),
   supplierGrantsModule(context),
   leaderBoardModule(context),
   trackingModule(context),

@@ -6,7 +6,7 @@ import type { NotificationTexts } from '#modules/notification';
 import type { PasskeyTexts } from '#modules/passkey';
 import type { PushTexts } from '#modules/push';
 import type { ResetTexts } from '#modules/recovery';
-import type { OwnerTexts } from '#modules/registration';
+import type { OwnerTexts } from '#modules/register';
 
 type TextSource = { messageText: MessageText };
 

@@ -14,7 +14,7 @@ const names = [
   ['rewards.retry_of', 'site.retry'],
   ['tasks.claim_of', 'tasks.claim'],
   ['tasks.start_of', 'tasks.start'],
-  ['vouchers.claim_of', 'vouchers.claim'],
+  ['voucher.claim_of', 'voucher.claim'],
 ] as const;
 
 const languages = [...new Set(catalogs.map(({ language }) => language))];

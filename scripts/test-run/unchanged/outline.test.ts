@@ -115,7 +115,7 @@ export function two() { return one(b(() => 1)); }
   });
 
   it('HOUSE are put in where apps work, and in no test', () => {
-    expect(isMarked('apps/server/src/modules/reward/vouchers/give.ts')).toBe(true);
+    expect(isMarked('apps/server/src/modules/rewards/voucher/give.ts')).toBe(true);
     expect(isMarked('apps/server/src/testing/test-site.ts')).toBe(false);
     expect(isMarked('apps/server/src/app.test.ts')).toBe(false);
     expect(isMarked('packages/contract/src/money.ts')).toBe(false);

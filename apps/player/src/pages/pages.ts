@@ -1,10 +1,10 @@
 // All pages of the site (ROUTE-01). A new page is added here.
-import { activityNoviceTask } from './activity-novice-task/record.ts';
-import { activityRescue } from './activity-rescue/record.ts';
+import { activityNoviceTask } from './tasks/record.ts';
+import { activityRescue } from './rescue/record.ts';
 import { activity } from './activity/record.ts';
 import { activitySignIn } from './check-in/record.ts';
 import { alerts } from './alerts/record.ts';
-import { appDownload } from './app-download/record.ts';
+import { appDownload } from './install/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -15,19 +15,19 @@ import { game } from './games/record.ts';
 import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
-import { inviteFriends } from './invite-friends/record.ts';
+import { inviteFriends } from './invite/record.ts';
 import { launchGame } from './launch-game/record.ts';
-import { benefits } from './benefits/record.ts';
+import { benefits } from './club/record.ts';
 import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
-import { notifications } from './notifications/record.ts';
+import { notifications } from './notification/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
-import { passkeys } from './passkeys/record.ts';
+import { passkeys } from './passkey/record.ts';
 import { rewardCenter } from './rewards/record.ts';
 import { trialGame } from './trial-game/record.ts';
-import { voucherCenter } from './vouchers/record.ts';
+import { voucherCenter } from './voucher/record.ts';
 
 const named = {
   home,

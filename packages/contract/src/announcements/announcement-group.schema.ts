@@ -1,4 +1,4 @@
-// A group of announcements as an operator writes it (docs/content.md). The command imports it, and its JSON Schema is made from this.
+// A group of announcements as an operator writes it (docs/announcements.md). The command imports it, and its JSON Schema is made from this.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { promotionTypes } from '../rewards/promotion-types.ts';
@@ -68,6 +68,6 @@ export const announcementGroup = z.strictObject({
 export type AnnouncementFile = z.input<typeof announcementGroup>;
 export type AnnouncementGroup = z.output<typeof announcementGroup>;
 
-/** Builds docs/content.schema.json, which editors use. */
+/** Builds docs/announcements.schema.json, which editors use. */
 export const announcementJsonSchema = (): unknown =>
   z.toJSONSchema(announcementGroup, { io: 'input', unrepresentable: 'any' });

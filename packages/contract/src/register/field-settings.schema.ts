@@ -8,7 +8,7 @@ import { anyText } from './judge.ts';
 import { readPattern } from './pattern.ts';
 
 const pattern: Kind<string> = {
-  expects: '* for anything, or a pattern such as [a-z0-9._-]+ (docs/registration.md)',
+  expects: '* for anything, or a pattern such as [a-z0-9._-]+ (docs/register.md)',
   codec: z.string().refine((text) => text === anyText || readPattern(text) !== null),
 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents } from '../tables/audit.ts';
-import { invitations, type InvitationMark } from '../tables/rewards/invitations.ts';
+import { invitations, type InvitationMark } from '../tables/rewards/invite.ts';
 import { createMember, createMerchant, forMerchant } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 

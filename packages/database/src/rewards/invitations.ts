@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { members, usernameKey } from '../tables/member.ts';
-import { invitations } from '../tables/rewards/invitations.ts';
+import { invitations } from '../tables/rewards/invite.ts';
 import { rewards } from '../tables/rewards/rewards.ts';
 import { asMerchant, PromotionFault, type MerchantAccess } from './promotions.ts';
 

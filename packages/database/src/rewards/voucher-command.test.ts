@@ -18,7 +18,7 @@ afterAll(() => urls.drop());
 async function give(merchantCode: string, ...words: string[]): Promise<string> {
   const { ownerUrl: DATABASE_URL, appUrl: APP_DATABASE_URL } = urls;
   const env = { ...process.env, DATABASE_URL, APP_DATABASE_URL };
-  const command = [script, 'give', merchantCode, 'docs/vouchers/flyer.json', ...words];
+  const command = [script, 'give', merchantCode, 'docs/voucher/flyer.json', ...words];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 

@@ -2,7 +2,7 @@
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { announcementRows, readAnnouncements } from '../content/announcements.ts';
+import { announcementRows, readAnnouncements } from '../announcements/announcements.ts';
 import { popupGroups, popups } from '../tables/lobby.ts';
 
 type Item = AnnouncementFile['announcements'][number];

@@ -4,7 +4,7 @@ import {
   importAnnouncements,
   readAnnouncements,
   removeAnnouncements,
-} from '../content/announcements.ts';
+} from '../announcements/announcements.ts';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
 /** Imports a group, replacing its earlier contents. */

@@ -13,7 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 export function AnnouncementDialog({ isOpen, onClose }: Props) {
   const shown = useStore(useFoundation().keep(makeShown));
-  const isReady = useTexts('announcement');
+  const isReady = useTexts('announcements');
   if (!shown || !isReady) return null;
   return <Group key={shown.turn} shown={shown} isOpen={isOpen} onClose={onClose} />;
 }

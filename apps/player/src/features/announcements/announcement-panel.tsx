@@ -35,12 +35,12 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
     <Modal open={isOpen} onClose={close} panel="dialog" titleId={id}>
       <div className={css.head}>
         <h2 className={css.tag} id={id}>
-          {t('announcement.title')}
+          {t('announcements.title')}
         </h2>
         <button
           type="button"
           className={css.close}
-          aria-label={t('announcement.close')}
+          aria-label={t('announcements.close')}
           onClick={close}
         >
           <XIcon size={20} />
@@ -50,7 +50,7 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
         <section
           className={css.slides}
           aria-roledescription="carousel"
-          aria-label={t('announcement.slides')}
+          aria-label={t('announcements.slides')}
           aria-live={isRunning ? 'off' : 'polite'}
           {...swipe}
         >
@@ -61,7 +61,7 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
               isCurrent={place === at}
               placeLabel={
                 items.length > 1
-                  ? t('announcement.place', { place: place + 1, of: items.length })
+                  ? t('announcements.place', { place: place + 1, of: items.length })
                   : undefined
               }
               onLeave={onClose}
@@ -73,13 +73,13 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
             <Pager at={at} of={items.length} isRunning={isRunning} move={move} />
           )}
           <div className="button-row">
-            <Button onClick={close}>{t('announcement.know')}</Button>
+            <Button onClick={close}>{t('announcements.know')}</Button>
             <ActivityLink address={current?.activityUrl ?? null} onFollow={onClose} />
           </div>
           {checkbox !== 'none' && (
             <div className={css.check}>
               <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
-                {checkbox === 'today' ? t('announcement.not_today') : t('announcement.never')}
+                {checkbox === 'today' ? t('announcements.not_today') : t('announcements.never')}
               </Checkbox>
             </div>
           )}
@@ -95,7 +95,7 @@ function Pager({ at, of, isRunning, move }: PagerProps) {
   const t = useTranslate();
   return (
     <div className={css.pager}>
-      <IconButton label={t('announcement.previous')} onPress={() => move(-1)}>
+      <IconButton label={t('announcements.previous')} onPress={() => move(-1)}>
         <CaretLeftIcon size={20} flip />
       </IconButton>
       <div className={isRunning ? 'pager pager--run' : 'pager'} aria-hidden="true">
@@ -103,7 +103,7 @@ function Pager({ at, of, isRunning, move }: PagerProps) {
           <i key={place} className={place === at ? 'on' : undefined} />
         ))}
       </div>
-      <IconButton label={t('announcement.next')} onPress={() => move(1)}>
+      <IconButton label={t('announcements.next')} onPress={() => move(1)}>
         <CaretRightIcon size={20} flip />
       </IconButton>
     </div>
@@ -115,7 +115,7 @@ function ActivityLink({ address, onFollow }: { address: string | null; onFollow:
   if (address === null || wayOf(address, currentOrigin()) === 'nowhere') return null;
   return (
     <Link className="btn btn--primary" href={address} onClick={onFollow}>
-      <span>{t('announcement.go')}</span>
+      <span>{t('announcements.go')}</span>
     </Link>
   );
 }

@@ -20,7 +20,7 @@ function prepare(language: Foundation['language']): void {
   void Promise.allSettled([
     import('./announcement-dialog.tsx'),
     import('#foundation/operator-html/clean-html.ts'),
-    language.need(['announcement']),
+    language.need(['announcements']),
   ]);
 }
 

@@ -1,1 +1,1 @@
-export { SignInPage as Page } from '#features/rewards/sign-in/sign-in-page.tsx';
+export { SignInPage as Page } from '#features/rewards/check-in/sign-in-page.tsx';

@@ -3,7 +3,7 @@ import { LanguageRow } from '#features/language/language-row.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
 import { useWaiting } from '#features/rewards/available/use-waiting.ts';
 import { LogOutRow } from '#features/session/log-out-row.tsx';
-import { useVoucherCount } from '#features/vouchers/use-voucher-count.ts';
+import { useVoucherCount } from '#features/voucher/use-voucher-count.ts';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
 export const Page = () => (

@@ -7,8 +7,8 @@ import { removeOldCaptchas } from './store.ts';
 
 export { captchaKind, demandCaptcha, refuseCaptcha, type CaptchaDeps } from './demand-captcha.ts';
 
-export function captchaModule(house: Omit<PictureDeps, 'drawer'> & GeetestDeps): ServerModule {
-  const deps = { ...house, drawer: openDrawer() };
+export function captchaModule(context: Omit<PictureDeps, 'drawer'> & GeetestDeps): ServerModule {
+  const deps = { ...context, drawer: openDrawer() };
   return {
     name: 'captcha',
     calls: {

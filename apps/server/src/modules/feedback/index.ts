@@ -6,8 +6,8 @@ import { listOwn, sendFeedback, type FeedbackDeps } from './own-messages.ts';
 import { openRemaker } from './remake/remaker.ts';
 import { removeOldPictures } from './store.ts';
 
-export function feedbackModule(house: FeedbackDeps & { limits: Limits }): ServerModule {
-  const deps = { ...house, remake: openRemaker() };
+export function feedbackModule(context: FeedbackDeps & { limits: Limits }): ServerModule {
+  const deps = { ...context, remake: openRemaker() };
   return {
     name: 'feedback',
     calls: {

@@ -7,7 +7,7 @@ import type { MemberCall } from '#http/call';
 import { keepLatest } from '#http/keep-latest';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer, CallInput } from '#http/route';
-import { listBoardPrizes } from '#modules/reward';
+import { listBoardPrizes } from '#modules/rewards';
 import { maskName } from '#modules/session';
 import type { ServerModule } from '#server/module';
 import { rankOf, type Counts } from './ranks.ts';

@@ -1,4 +1,7 @@
-import { readAnnouncements, importAnnouncements } from '@parlour/database/content/announcements';
+import {
+  readAnnouncements,
+  importAnnouncements,
+} from '@parlour/database/announcements/announcements';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { announcements } from '@parlour/contract/lobby/calls';
 import type { Announcements } from '@parlour/contract/lobby/lobby';

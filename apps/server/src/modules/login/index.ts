@@ -25,11 +25,11 @@ export type { DeviceTexts } from './tell-of-device.ts';
 export { openRegistered } from './open-registered.ts';
 export type { RegisterStranger } from './welcome.ts';
 
-type House = Omit<LoginDeps, 'tellOfDevice'> &
+type ModuleContext = Omit<LoginDeps, 'tellOfDevice'> &
   SignInDeps & { messenger: Messenger; deviceTexts: DeviceTexts };
 
-export function loginModule(house: House): ServerModule {
-  const deps = { ...house, tellOfDevice: tellOfDevice(house.messenger, house.deviceTexts) };
+export function loginModule(context: ModuleContext): ServerModule {
+  const deps = { ...context, tellOfDevice: tellOfDevice(context.messenger, context.deviceTexts) };
   const enter = (call: Call, done: Awaited<ReturnType<typeof signIn>>) =>
     'registered' in done ? welcome(done.registered) : openLogin(call, done, deps);
   return {

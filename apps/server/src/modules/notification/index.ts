@@ -9,10 +9,10 @@ import { keptMs, removeOldMarks, removeOldNotifications } from './store.ts';
 export type { NotificationTexts } from './present-own.ts';
 export { keepNotification, removeNotification, type NewNotification } from './store.ts';
 
-type House = { database: Database; clock: () => Date; texts: NotificationTexts };
+type ModuleContext = { database: Database; clock: () => Date; texts: NotificationTexts };
 
-export function notificationModule(house: House): ServerModule {
-  const deps = { ...house, told: keepTold(house) };
+export function notificationModule(context: ModuleContext): ServerModule {
+  const deps = { ...context, told: keepTold(context) };
   return {
     name: 'notification',
     calls: {

@@ -6,7 +6,10 @@ import {
   readNotifications,
   unreadNotifications,
 } from '@parlour/contract/notification/calls';
-import { importAnnouncements, readAnnouncements } from '@parlour/database/content/announcements';
+import {
+  importAnnouncements,
+  readAnnouncements,
+} from '@parlour/database/announcements/announcements';
 import { feedback } from '@parlour/database/tables/feedback';
 import { notices } from '@parlour/database/tables/lobby';
 import { notifications } from '@parlour/database/tables/push/notifications';

@@ -19,7 +19,7 @@ export type { PasskeyTexts } from './tell-of-passkey.ts';
 export { holdPasskey } from './store.ts';
 export { usePasskey } from './use-passkey.ts';
 
-type House = PasskeyDeps & {
+type ModuleContext = PasskeyDeps & {
   limits: Limits;
   merchants: Merchants;
   messenger: Messenger;
@@ -27,8 +27,11 @@ type House = PasskeyDeps & {
   publicScheme: 'http' | 'https';
 };
 
-export function passkeyModule(house: House): ServerModule {
-  const deps = { ...house, tellOfPasskey: tellOfPasskey(house.messenger, house.passkeyTexts) };
+export function passkeyModule(context: ModuleContext): ServerModule {
+  const deps = {
+    ...context,
+    tellOfPasskey: tellOfPasskey(context.messenger, context.passkeyTexts),
+  };
   return {
     name: 'passkey',
     calls: {
@@ -38,7 +41,7 @@ export function passkeyModule(house: House): ServerModule {
       listPasskeys: (_input, call) => listPasskeys(call, deps),
       removePasskey: ({ id }, call) => removePasskey(call, id, deps),
     },
-    serve: (app) => serveRelatedOrigins(app, house),
+    serve: (app) => serveRelatedOrigins(app, context),
     expires: [{ keptMs: 0, remove: removeOldChallenges }],
   };
 }

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { vendorAccount } from '#modules/catalogue';
 import { insertGrant } from '#modules/free-plays';
-import { lockWaiting, takeFromBudget, updateClaimed } from '#modules/reward';
+import { lockWaiting, takeFromBudget, updateClaimed } from '#modules/rewards';
 import { vendorUser } from '#modules/wallet';
 import { VendorFailure, type GameVendors, type GrantAnswer } from '#providers/games/games';
 import { findIntegration, findReward, type PlaysRow } from './store.ts';

@@ -4,7 +4,7 @@ import { costOf } from '@parlour/contract/rewards/reward-cost';
 import { eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { members } from '../../tables/member.ts';
-import { invitations, type InvitationMark } from '../../tables/rewards/invitations.ts';
+import { invitations, type InvitationMark } from '../../tables/rewards/invite.ts';
 import { promotions, rewards } from '../../tables/rewards/rewards.ts';
 import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
 

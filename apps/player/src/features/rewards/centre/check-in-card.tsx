@@ -9,7 +9,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
-import type { Calendar } from '../sign-in/use-calendar.ts';
+import type { Calendar } from '../check-in/use-calendar.ts';
 import css from './centre.module.css';
 
 type Props = { calendar: Calendar; claim: Claim | undefined; onPress: () => void };

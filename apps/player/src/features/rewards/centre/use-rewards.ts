@@ -1,5 +1,5 @@
 // The rewards that the reward centre shows as ready: those that the server lists, and today's check-in, which has its own card.
-import { useCalendar, type Calendar } from '../sign-in/use-calendar.ts';
+import { useCalendar, type Calendar } from '../check-in/use-calendar.ts';
 import { useBonuses } from '../bonus/use-bonuses.ts';
 import type { RewardRequest } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';

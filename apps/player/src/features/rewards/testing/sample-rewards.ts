@@ -1,6 +1,6 @@
 // Sample rewards and promotions for the tests of pages.
 import type { Answer } from '@parlour/contract/endpoint';
-import type { Calendar } from '../sign-in/use-calendar.ts';
+import type { Calendar } from '../check-in/use-calendar.ts';
 import type { Promotion, WholePromotion } from '../activity/use-promotions.ts';
 import type { rewardClaims } from '@parlour/contract/rewards/calls';
 

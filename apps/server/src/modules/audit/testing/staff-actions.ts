@@ -1,10 +1,13 @@
 // Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
-import { importAnnouncements, readAnnouncements } from '@parlour/database/content/announcements';
+import {
+  importAnnouncements,
+  readAnnouncements,
+} from '@parlour/database/announcements/announcements';
 import { decideWithheld } from '@parlour/database/rewards/invitations';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
-import { invitations } from '@parlour/database/tables/rewards/invitations';
+import { invitations } from '@parlour/database/tables/rewards/invite';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
 import { openCases, type Cases } from './audit-cases.ts';

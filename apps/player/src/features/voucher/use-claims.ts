@@ -1,0 +1,70 @@
+// The state of the page's claims and of its form for codes.
+import { useEffect, useState } from 'react';
+import type { Phrase } from '#foundation/language/language.ts';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import type { Voucher } from './use-vouchers.ts';
+import { makeRedeeming, makeVoucherClaims } from './voucher-claims.ts';
+
+function useTellPaid() {
+  const { toasts, language } = useFoundation();
+  return ({ reward }: Voucher): void =>
+    toasts.show('done', (t) => {
+      const amount = rewardText(reward, language.get());
+      return reward.kind === 'bonus'
+        ? t('voucher.bonus_added', { amount })
+        : t('voucher.added', { amount });
+    });
+}
+
+/** The claims of vouchers. Their results are shown until the page is left. */
+export function useVoucherClaims(onPaid: (voucher: Voucher) => void) {
+  const claims = useFoundation().keep(makeVoucherClaims);
+  const steps = useStore(claims);
+  const tell = useTellPaid();
+  useEffect(() => claims.leave, [claims]);
+  /** Claims a voucher; resolves with true if it was paid. */
+  async function claim(id: string): Promise<boolean> {
+    const became = await claims.send({ id });
+    if (became?.step !== 'paid') return false;
+    onPaid(became.voucher);
+    tell(became.voucher);
+    return true;
+  }
+  return { claimedOf: (id: string) => steps.get(id), claim };
+}
+export type ClaimStep = NonNullable<ReturnType<ReturnType<typeof useVoucherClaims>['claimedOf']>>;
+
+/** The typed code, and the problem of a refused one. */
+export function useRedeem(onPaid: () => void) {
+  const redeeming = useFoundation().keep(makeRedeeming);
+  const steps = useStore(redeeming);
+  const tell = useTellPaid();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Phrase | null>(null);
+  useEffect(() => redeeming.leave, [redeeming]);
+  const wanted = code.trim();
+
+  function type(typed: string): void {
+    setCode(typed);
+    setProblem(null);
+  }
+  /** Redeems the code; resolves with true if it was accepted, null if nothing was sent. */
+  async function redeem(): Promise<boolean | null> {
+    if (wanted === '') return null;
+    setProblem(null);
+    const became = await redeeming.send({ code: wanted });
+    if (became === null) return null;
+    if (became.step === 'failed') {
+      setProblem(() => became.say);
+      return false;
+    }
+    setCode('');
+    onPaid();
+    tell(became.voucher);
+    return true;
+  }
+  const isBusy = steps.get(wanted)?.step === 'busy';
+  return { code, type, problem, isBusy, redeem };
+}

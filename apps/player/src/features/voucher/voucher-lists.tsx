@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { TicketIcon } from '@parlour/ui/icons/categories';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { SegmentedTabs } from '@parlour/ui/tabs/segmented-tabs';
+import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import type { Translate } from '#foundation/language/language.ts';
+import { goOn } from '#foundation/rewards/go-on.ts';
+import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { Ticket } from './ticket.tsx';
+import { useVoucherClaims } from './use-claims.ts';
+import { states, type useVouchers, type Voucher, type VoucherState } from './use-vouchers.ts';
+import css from './vouchers.module.css';
+
+type Props = TermsSlot & {
+  listed: ReturnType<typeof useVouchers>;
+  state: VoucherState;
+  onState: (state: VoucherState) => void;
+};
+
+const panel = 'voucher-list';
+
+export function VoucherLists({ listed, state, onState, terms }: Props) {
+  const t = useTranslate();
+  const { available, vouchers, problem, isLoading, retry, markUsed } = listed;
+  const { claimedOf, claim } = useVoucherClaims(markUsed);
+  const list = useRef<HTMLUListElement>(null);
+  async function take(id: string): Promise<void> {
+    if (await claim(id)) goOn(list.current, id);
+  }
+  const names = {
+    available:
+      available > 0 ? t('voucher.available_count', { count: available }) : t('voucher.available'),
+    used: t('voucher.used'),
+    expired: t('voucher.expired'),
+  };
+  return (
+    <>
+      <SegmentedTabs
+        label={t('voucher.states')}
+        tabs={states.map((id) => ({ id, label: names[id] }))}
+        selected={state}
+        onSelect={onState}
+        panel={panel}
+      />
+      <TabPanel panel={panel} selected={state}>
+        {vouchers === null && problem === null && <Skeletons />}
+        {vouchers === null && problem !== null && (
+          <FailedState
+            place="page"
+            title={t('voucher.failed')}
+            text={problem(t)}
+            retryLabel={t('site.retry')}
+            busy={isLoading}
+            onRetry={retry}
+          />
+        )}
+        {vouchers?.length === 0 && <None state={state} />}
+        {vouchers !== null && vouchers.length > 0 && (
+          <>
+            {state === 'available' && (
+              <h2 className={`section-label ${css.label}`}>{t('voucher.ready')}</h2>
+            )}
+            <ul className={css.tickets} aria-label={names[state]} ref={list}>
+              {vouchers.map((voucher: Voucher) => (
+                <Ticket
+                  key={voucher.id}
+                  voucher={voucher}
+                  list={state}
+                  terms={terms}
+                  claimed={claimedOf(voucher.id)}
+                  onClaim={() => void take(voucher.id)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={css.tickets} aria-hidden="true">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className={`skeleton ${css.skeleton}`} />
+      ))}
+    </div>
+  );
+}
+
+const sayNone: Record<VoucherState, (t: Translate) => string> = {
+  available: (t) => t('voucher.none'),
+  used: (t) => t('voucher.none_used'),
+  expired: (t) => t('voucher.none_expired'),
+};
+
+function None({ state }: { state: VoucherState }) {
+  const t = useTranslate();
+  return (
+    <EmptyState icon={TicketIcon} title={sayNone[state](t)}>
+      {state === 'available' ? t('voucher.none_hint') : undefined}
+    </EmptyState>
+  );
+}

@@ -1,1 +1,0 @@
-export { BenefitsPage as Page } from '#features/benefits/benefits-page.tsx';

@@ -1,0 +1,1 @@
+export { BenefitsPage as Page } from '#features/club/benefits-page.tsx';

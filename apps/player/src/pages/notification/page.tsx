@@ -1,0 +1,1 @@
+export { NotificationsPage as Page } from '#features/notification/notifications-page.tsx';

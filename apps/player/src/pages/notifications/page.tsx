@@ -1,1 +1,0 @@
-export { NotificationsPage as Page } from '#features/notifications/notifications-page.tsx';
