@@ -5,6 +5,7 @@ import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
 import { paperFolder, picturesOfPapers, picturesShownIn } from './screens/paper-pictures.ts';
 import { fileOf, shots } from './screens/screens-list.ts';
+import { featureNames, foldersOf, layersOfFeatures, lostNames } from './sources/feature-names.ts';
 import { repositoryFiles } from './sources/repository-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,23 @@ const unexplained = (text: string): string[] =>
 describe('names', () => {
   test('HOUSE files and folders are named by subject, never by kind', () => {
     expect(files.filter(namedByKind)).toEqual([]);
+  });
+
+  test.each(layersOfFeatures)(
+    'HOUSE a feature has the name of its contract in $folder, or a listed one',
+    ({ folder, others }) => {
+      const names = featureNames(root);
+      const found = foldersOf(root, folder);
+      const own = found.filter((name) => !names.includes(name));
+      expect(own.toSorted()).toEqual(Object.keys(others).toSorted());
+      expect(found.length).toBeGreaterThan(20);
+    },
+  );
+
+  test('HOUSE no folder has a name that lost against the one of its feature', () => {
+    const parts = new Set(files.flatMap((file) => file.split('/').slice(0, -1)));
+    expect(parts.has('voucher')).toBe(true);
+    expect(Object.keys(lostNames).filter((name) => parts.has(name))).toEqual([]);
   });
 
   test('HOUSE the rule of names knows a bad one', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { signedIn } from '../testing/visit.tsx';
 import { watchUnread } from './watch-unread.ts';

@@ -3,7 +3,7 @@
 import { unreadNotifications } from '@parlour/contract/notification/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 

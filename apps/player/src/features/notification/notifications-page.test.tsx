@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { groupByDay, shortTime } from './day-groups.ts';
 import { NotificationsPage } from './notifications-page.tsx';

@@ -7,7 +7,7 @@ import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';

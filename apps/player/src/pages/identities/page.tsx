@@ -1,1 +1,1 @@
-export { IdentitiesPage as Page } from '#features/identities/identities-page.tsx';
+export { IdentitiesPage as Page } from '#features/identity/connected/identities-page.tsx';

@@ -5,7 +5,7 @@ import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './home.module.css';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeUnread } from '#foundation/notifications/unread.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { announced, banner, game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
