@@ -1,8 +1,8 @@
 // Puts both halves of a member's session into a browser, so that a page can be measured as the member sees it.
-import { randomUUID } from 'node:crypto';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import type { BrowserContext } from '@playwright/test';
 import type { Caller } from '../soak/caller.ts';
+import { logIn } from '../soak/log-in.ts';
 
 export type Visitor = { enter: (context: BrowserContext, address: string) => Promise<void> };
 
@@ -12,10 +12,9 @@ const demo: Credentials = { username: 'demo', password: demoPassword };
 export async function logInAsMember(
   call: Caller,
   merchantCode: string,
-  { username, password } = demo,
+  member = demo,
 ): Promise<Visitor> {
-  const body = { username, password, loginDeviceId: randomUUID() };
-  const answer = await call('POST', '/wps/session/login', { body });
+  const answer = await logIn(call, member);
   const { value } = JSON.parse(answer.body) as { value: Record<string, unknown> };
   const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';
   const record = JSON.stringify({ ...value, merchantCode });

@@ -5,6 +5,7 @@ import { clusterUrl } from '@parlour/database/embedded/address';
 import { readTransactions } from '@parlour/database/testing/ledger-fixtures';
 import type { Caller } from './caller.ts';
 import { fixturesOf } from './fixtures-of.ts';
+import { logIn } from './log-in.ts';
 import type { Product } from './product.ts';
 import type { Chance } from './random.ts';
 import { merchantCode, type AskWallet, type WalletCall } from './vendor.ts';
@@ -29,10 +30,8 @@ export async function seatStakers(product: Product, call: Caller): Promise<Table
   const stakers: Staker[] = [];
   for (let at = 0; at < seats; at += 1) {
     const member = await createMember(ownerUrl, merchantCode);
-    const { username, password } = member;
     await openWallet(place, { memberId: member.id, currency }, BigInt(opening));
-    const body = { username, password, loginDeviceId: randomUUID() };
-    const answer = await call('POST', '/wps/session/login', { body });
+    const answer = await logIn(call, member);
     if (answer.status !== 200) throw new Error(`a staker cannot log in: ${answer.body}`);
     const gameCode = 'soak';
     const token = await createWalletToken(place, { memberId: member.id, currency, gameCode });

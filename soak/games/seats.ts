@@ -1,11 +1,11 @@
 // Members in the studio's games, opened as in a browser: logged in, launched by the platform, with the cookie of the play.
-import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { createMember } from '@parlour/database/testing/fixtures';
+import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
+import { logIn } from '../log-in.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
 import { sittings, type SeatGroup } from './players/sittings.ts';
@@ -51,7 +51,7 @@ export async function openGame({ product, call, studio }: Entry, launch: string)
   const member = await createMember(ownerUrl, merchantCode);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
   const launched = await call('GET', `/wps/game/launchGame?${launch}`, {
-    headers: await logIn(call, member),
+    headers: await sessionOf(call, member),
   });
   const [, path = null] =
     /"(?:game_url|gameUrl)":"https?:\/\/[^/"]+([^"]+)"/.exec(launched.body) ?? [];
@@ -59,9 +59,8 @@ export async function openGame({ product, call, studio }: Entry, launch: string)
   return { memberId: member.id, ask: await openPlay(studio, path) };
 }
 
-async function logIn(call: Caller, { username, password }: { username: string; password: string }) {
-  const body = { username, password, loginDeviceId: randomUUID() };
-  const answer = await call('POST', '/wps/session/login', { body });
+async function sessionOf(call: Caller, member: TestMember): Promise<Record<string, string>> {
+  const answer = await logIn(call, member);
   if (answer.status !== 200) throw new Error(`a player cannot log in: ${answer.body}`);
   const { value } = JSON.parse(answer.body) as { value: { token: string } };
   const [, sid = ''] = /__Host-sid=([^;]+)/.exec(answer.cookies.join()) ?? [];

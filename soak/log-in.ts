@@ -1,0 +1,19 @@
+// Logs a member in by a call, as a client that obeys the server: a login that finds no room is repeated when the answer says (A6).
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Caller } from './caller.ts';
+
+type Credentials = { username: string; password: string };
+
+const mostAttempts = 30;
+
+/** Returns the answer to the first login that was judged; that of the last attempt if there was never room. */
+export async function logIn(call: Caller, { username, password }: Credentials): Promise<Answer> {
+  const body = { username, password, loginDeviceId: randomUUID() };
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await call('POST', '/wps/session/login', { body });
+    if (answer.status !== 503 || attempt === mostAttempts) return answer;
+    const { value } = JSON.parse(answer.body) as { value?: { retryAfter?: number } | null };
+    await sleep((value?.retryAfter ?? 1) * 1_000);
+  }
+}
