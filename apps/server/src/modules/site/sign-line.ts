@@ -1,4 +1,4 @@
-// Signs a line's answer to a test (NET-13), so that a parked or captive address cannot pass for one of ours (security.md 9).
+// Signs a line's answer to a test (NET-13), so that a parked or captive address cannot pass for one of ours (security.md 2.9).
 import { createECDH, createPrivateKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 
