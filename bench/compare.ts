@@ -1,4 +1,4 @@
-// npm run bench:compare -- COMMIT load|lobby|draw|wallet|start [rounds] [words] [--json FILE]
+// npm run bench:compare -- COMMIT load|lobby|draw|wallet|flights|start [rounds] [words] [--json FILE]
 // Compares this checkout with a commit. This checkout's bench measures both in turns, each time in a newly started product.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ const turns: Record<string, string[]> = {
   lobby: ['2'],
   draw: ['2'],
   wallet: ['1', '5'],
+  flights: ['2', '100'],
   start: ['2'],
 };
 

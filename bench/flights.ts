@@ -5,7 +5,7 @@ import { withProduct } from '../soak/own-product.ts';
 import { command, type Product } from '../soak/product.ts';
 import { merchantCode } from '../soak/vendor.ts';
 import type { Figures } from './bets/pace.ts';
-import { keepFigures, numbers } from './figures/options.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
 import { median, type Figure } from './figures/statistics.ts';
 import { gatherCrowd, type Crowd } from './flights/crowd.ts';
 import { leaveTogether, type LeaveFigures, type LeaveAnswers } from './flights/leave-flight.ts';
@@ -110,5 +110,5 @@ async function measureProduct(product: Product): Promise<boolean> {
   return isFast && isExact;
 }
 
-const isMet = await withProduct(`${merchantCode}.localhost`, measureProduct);
+const isMet = await withProduct(`${merchantCode}.localhost`, measureProduct, productFolder);
 process.exit(isMet ? 0 : 1);

@@ -1,10 +1,10 @@
 // Members in the studio's games, opened as in a browser: logged in, launched by the platform, with the cookie of the play.
 import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import type { TestMember } from '@parlour/database/testing/fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
+import { fixturesOf } from '../fixtures-of.ts';
 import { logIn } from '../log-in.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
@@ -47,6 +47,7 @@ export type Entry = { product: Product; call: Caller; studio: Caller };
 
 /** Creates a member with a full wallet and opens a game. `launch` is the query of the platform's launch call. */
 export async function openGame({ product, call, studio }: Entry, launch: string): Promise<Player> {
+  const { createMember, openWallet } = await fixturesOf(product);
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const member = await createMember(ownerUrl, merchantCode);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
