@@ -135,15 +135,15 @@ describe('what is written', () => {
     expect(times()).toEqual(first);
   });
   it('LANG-04 the texts of a feature that is named nowhere are a group of their own', () => {
-    mkdirSync(join(folder, 'voucher'));
+    mkdirSync(join(folder, 'parcel'));
     for (const tag of ['en', 'th', 'ur']) {
-      writeFileSync(join(folder, `voucher/${tag}.po`), '');
-      addEntry(`voucher/${tag}.po`, 'voucher.title', `Vouchers ${tag}`);
+      writeFileSync(join(folder, `parcel/${tag}.po`), '');
+      addEntry(`parcel/${tag}.po`, 'parcel.title', `Parcels ${tag}`);
     }
     expect(compile()).toEqual([]);
-    expect(read('voucher/th.ts')).toContain('"voucher.title": ["Vouchers th"]');
-    expect(read('start/th.ts')).toContain(`"voucher": () => import('../voucher/th.ts')`);
-    expect(read('start/th.ts')).not.toContain('Vouchers');
+    expect(read('parcel/th.ts')).toContain('"parcel.title": ["Parcels th"]');
+    expect(read('start/th.ts')).toContain(`"parcel": () => import('../parcel/th.ts')`);
+    expect(read('start/th.ts')).not.toContain('Parcels');
   });
   it('LANG-04 a file that no text stands behind any more is removed', () => {
     compile();
