@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
 import { paperFolder, picturesOfPapers, picturesShownIn } from './screens/paper-pictures.ts';
-import { fileOf, shots } from './screens/screens-list.ts';
+import { shots } from './screens/screens-list.ts';
+import { fileOf } from './screens/shot.ts';
 import { featureNames, foldersOf, layersOfFeatures, lostNames } from './sources/feature-names.ts';
 import { repositoryFiles } from './sources/repository-files.ts';
 
