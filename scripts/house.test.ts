@@ -22,6 +22,11 @@ const explained = /-disable\S*\s[^\n]* -- \S.{2}|@ts-expect-error\b[ :,-]+\S.{2}
 const unexplained = (text: string): string[] =>
   text.split('\n').filter((line) => suppression.test(line) && !explained.test(line));
 
+/** Names that several files of the player share. The site and the board of ui parts each have an entry. */
+const sharedStems = ['main'];
+const stemOf = (file: string): string =>
+  file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+
 describe('names', () => {
   test('HOUSE files and folders are named by subject, never by kind', () => {
     expect(files.filter(namedByKind)).toEqual([]);
@@ -42,6 +47,16 @@ describe('names', () => {
     const parts = new Set(files.flatMap((file) => file.split('/').slice(0, -1)));
     expect(parts.has('voucher')).toBe(true);
     expect(Object.keys(lostNames).filter((name) => parts.has(name))).toEqual([]);
+  });
+
+  test('HOUSE no two files of the player have the same name, unless it is a page or listed', () => {
+    const named = files.filter(
+      (file) =>
+        /^apps\/player\/src\/.*\.tsx?$/.test(file) && !/\/(?:pages|testing)\/|\.test\./.test(file),
+    );
+    const twins = [...Map.groupBy(named, stemOf)].filter(([, each]) => each.length > 1);
+    expect(named.length).toBeGreaterThan(500);
+    expect(twins.map(([stem]) => stem)).toEqual(sharedStems);
   });
 
   test('HOUSE the rule of names knows a bad one', () => {
