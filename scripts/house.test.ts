@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
 import { paperFolder, picturesOfPapers, picturesShownIn } from './screens/paper-pictures.ts';
-import { fileOf, shots } from './screens/screens-list.ts';
+import { shots } from './screens/screens-list.ts';
+import { fileOf } from './screens/shot.ts';
 import { featureNames, foldersOf, layersOfFeatures, lostNames } from './sources/feature-names.ts';
 import { repositoryFiles } from './sources/repository-files.ts';
 
@@ -20,6 +21,11 @@ const suppression = /\/[/*] *(?:oxlint|eslint)-disable|\/[/*] *@ts-(?:expect-err
 const explained = /-disable\S*\s[^\n]* -- \S.{2}|@ts-expect-error\b[ :,-]+\S.{2}/;
 const unexplained = (text: string): string[] =>
   text.split('\n').filter((line) => suppression.test(line) && !explained.test(line));
+
+/** Names that several files of the player share. The site and the board of ui parts each have an entry. */
+const sharedStems = ['main'];
+const stemOf = (file: string): string =>
+  file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
 
 describe('names', () => {
   test('HOUSE files and folders are named by subject, never by kind', () => {
@@ -41,6 +47,16 @@ describe('names', () => {
     const parts = new Set(files.flatMap((file) => file.split('/').slice(0, -1)));
     expect(parts.has('voucher')).toBe(true);
     expect(Object.keys(lostNames).filter((name) => parts.has(name))).toEqual([]);
+  });
+
+  test('HOUSE no two files of the player have the same name, unless it is a page or listed', () => {
+    const named = files.filter(
+      (file) =>
+        /^apps\/player\/src\/.*\.tsx?$/.test(file) && !/\/(?:pages|testing)\/|\.test\./.test(file),
+    );
+    const twins = [...Map.groupBy(named, stemOf)].filter(([, each]) => each.length > 1);
+    expect(named.length).toBeGreaterThan(500);
+    expect(twins.map(([stem]) => stem)).toEqual(sharedStems);
   });
 
   test('HOUSE the rule of names knows a bad one', () => {

@@ -14,7 +14,8 @@ import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
 import { paperFolder, picturesOfPapers } from './screens/paper-pictures.ts';
-import { fileOf, shots, windows, type Shot } from './screens/screens-list.ts';
+import { shots } from './screens/screens-list.ts';
+import { fileOf, windows, type Shot } from './screens/shot.ts';
 
 const root = join(import.meta.dirname, '..');
 const [wanted = ''] = process.argv.slice(2);

@@ -3,7 +3,8 @@ import { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf } from '../../soak/caller.ts';
-import { openGame, studioCaller, type Entry, type Player } from '../../soak/games/seats.ts';
+import type { Player } from '../../soak/games/players/seat.ts';
+import { openGame, studioCaller, type Entry } from '../../soak/games/seats.ts';
 import { command, type Product } from '../../soak/product.ts';
 import { connectVendor, merchantCode, type PrepareCall } from '../../soak/vendor.ts';
 

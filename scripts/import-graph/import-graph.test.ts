@@ -44,7 +44,9 @@ const stacks: Record<string, Stack> = {
 
 describe('the import graph', () => {
   test('HOUSE no file is in a circle of imports, be it by types only', () => {
-    expect(sources.size).toBeGreaterThan(500);
+    const read = (folder: string) => [...sources.keys()].filter((file) => file.startsWith(folder));
+    for (const folder of ['apps/', 'packages/', 'bench/', 'e2e/', 'scripts/', 'soak/'])
+      expect(read(folder).length, folder).toBeGreaterThan(20);
     expect(edges.some(({ byType }) => byType)).toBe(true);
     expect(circlesOf(edges)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Reads the imports among our files, by value or only by type, from the syntax trees of all apps and packages.
+// Reads the imports among our files, by value or only by type, from the syntax trees of all sources and tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveImport, type PackagePaths } from '../lint/resolve-import.ts';
@@ -55,10 +55,10 @@ export function edgesOf(texts: Map<string, string>, packages: PackagePaths[]): E
 
 export const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** Reads every .ts and .tsx of apps and packages: path -> content. */
+/** Reads every .ts and .tsx of the repository: path -> content. */
 export const readSources = (root: string): Map<string, string> =>
   new Map(
     repositoryFiles(root)
-      .filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );

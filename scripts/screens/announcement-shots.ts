@@ -3,7 +3,7 @@ import { clusterUrl } from '@parlour/database/embedded/address';
 import { demoPopups } from '@parlour/database/seed/demo-popups';
 import { announce, withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
 import type { Page } from '@playwright/test';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 const merchants = ['lumen', 'marigold'] as const;
 

@@ -1,6 +1,6 @@
 // Screens of /m/feedback: with a member's earlier messages, and empty.
 import type { Page } from '@playwright/test';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 const hour = 3_600_000;
 const sent = Date.UTC(2026, 10, 18, 12, 14);

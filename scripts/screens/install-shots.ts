@@ -1,6 +1,6 @@
 // Screens of the installation on several kinds of devices, of the welcome pictures, and of the native app's update.
 import type { Page } from '@playwright/test';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 const ios = (rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;

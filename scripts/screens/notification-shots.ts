@@ -1,6 +1,6 @@
 // Screens of the page behind the bell.
 import type { Page } from '@playwright/test';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 const looks = [
   { merchant: 'lumen' },

@@ -1,7 +1,7 @@
 // Screens of the prompt for notifications, of a denial, and of /m/member/alerts.
 import type { Page } from '@playwright/test';
 import { agents } from './install-shots.ts';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 /** Simulates a browser that was not asked yet, because a headless one refuses by itself. */
 const askedNever = (page: Page) =>

@@ -1,6 +1,6 @@
 // Screens of the bar for a newer version, and of the page shown without a connection.
 import type { Page } from '@playwright/test';
-import type { Shot } from './screens-list.ts';
+import type { Shot } from './shot.ts';
 
 /** Sends the service worker's message about a newer version. */
 async function newVersion(page: Page): Promise<void> {

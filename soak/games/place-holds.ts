@@ -1,18 +1,21 @@
 // Brings rounds to the steps at which a kill is to land: first those that go by a clock, then those that are reached at once.
 import { wait } from '../product.ts';
 import type { Chance } from '../random.ts';
-import type { GameRun } from './game-round.ts';
-import type { Hold } from './holds.ts';
+import type { Hold, Holds } from './holds.ts';
 import type { Moment } from './moments.ts';
-import type { Seat } from './seats.ts';
+import type { Seat } from './players/seat.ts';
+import type { Seats } from './seats.ts';
 import type { EngineStep } from './steps.ts';
 
 /** Time limits: `first` until the first slow step is reached, the others from then on. A statement held for over ten seconds fails. */
 const patienceMs = { first: 60_000, slow: 4_000, all: 8_000 };
 
 /** Returns the holds that were reached. */
-export async function placeHolds(run: GameRun, moment: Moment, chance: Chance): Promise<Hold[]> {
-  const { holds, seats } = run;
+export async function placeHolds(
+  { seats, holds }: { seats: Seats; holds: Holds },
+  moment: Moment,
+  chance: Chance,
+): Promise<Hold[]> {
   const find = seatFinder(seats.all, chance);
   const slow = moment.slow.map(find);
   const count = async () => (await holds.reached()).length;

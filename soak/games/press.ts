@@ -1,5 +1,5 @@
 // A press of a button as a page sends it: repeated under the same key until it gets a clear answer.
-import type { Player } from './seats.ts';
+import type { Player } from './players/seat.ts';
 
 export type PressAnswer = { status: number; value: Record<string, unknown> };
 

@@ -3,24 +3,14 @@ import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
-import { callerOf, type Answer, type Caller } from '../caller.ts';
+import { callerOf, type Caller } from '../caller.ts';
 import { fixturesOf } from '../fixtures-of.ts';
 import { logIn } from '../log-in.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
-import { sittings, type SeatGroup } from './players/sittings.ts';
+import type { Player, Seat, SeatGroup } from './players/seat.ts';
+import { sittings } from './players/sittings.ts';
 
-/** A member with an open game. */
-export type Player = {
-  memberId: string;
-  /** Sends a call of the game's page. Rejects if there is no complete answer. */
-  ask: (method: 'GET' | 'POST', call: string, body?: object) => Promise<Answer>;
-};
-export type Seat = Player & {
-  sitting: SeatGroup;
-  /** The studio's id of the play to which stakes and rounds belong. */
-  playId: string;
-};
 export type Seats = { all: Seat[]; opening: bigint };
 
 const currency = 'PHP';

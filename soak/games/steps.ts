@@ -1,5 +1,5 @@
 // The steps of a round at which the studio is killed, and the number of kills at each.
-import { engines, type Engine } from './players/sittings.ts';
+import { engines, type Engine } from './players/seat.ts';
 
 /** Steps by name, with the state of the database while a statement waits at the step. */
 export const steps = {

@@ -51,7 +51,7 @@ it('ROUTE-12 paints home for a guest where the lobby is open', async () => {
   const page = await ask({ path: '/m/', status: siteStatus({ guestLobby: true }) });
   expect(page.status).toBe(200);
   expect(page.html).toContain('Main');
-  expect(page.sources).toContain('src/app/tabs/tabs.ts');
+  expect(page.sources).toContain('src/app/tabs/tab-parts.ts');
 });
 it('BOOT-03 leaves out inline styles and scripts, which the page’s policy would block', async () => {
   const { html } = await ask({});

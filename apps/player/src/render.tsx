@@ -25,7 +25,7 @@ import { noStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tabs/tab-channel.ts';
 
 const unknownPath = '/m/404';
-const tabsSource = 'src/app/tabs/tabs.ts';
+const tabsSource = 'src/app/tabs/tab-parts.ts';
 
 export function patternOf(path: string): string {
   const page = findPage(path);

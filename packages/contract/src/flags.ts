@@ -6,23 +6,28 @@ export type FlagTraits = { meaning: string; obeyedBy?: Requirement };
 
 export const flags = {
   CBS3: {
-    meaning: 'Customer service: the footer chat button and its unread badge',
+    meaning: 'Show the chat button of customer service and its count of unread messages',
     obeyedBy: 'CHAT-01',
   },
-  MOBILEAUTOLOGIN3: { meaning: 'A remembered login signs the player in by itself' },
-  PWDEXPFORCECHANGE3: { meaning: 'An expired password must be changed before anything else' },
-  FIREBASECREATEACC3: { meaning: 'A new account may be made from a third-party sign-in' },
-  UPDATEMOBILEICC3: { meaning: 'The dialling code is asked for wherever a mobile number is' },
-  LOTTMINIGAME3: { meaning: 'The floating lottery mini-game', obeyedBy: 'MINI-01' },
+  MOBILEAUTOLOGIN3: { meaning: 'Log players in automatically if their device remembers the login' },
+  PWDEXPFORCECHANGE3: {
+    meaning: 'Require players to change an expired password before anything else',
+  },
+  FIREBASECREATEACC3: { meaning: 'Let visitors create an account by a third-party sign-in' },
+  UPDATEMOBILEICC3: { meaning: 'Ask for the dialling code wherever a mobile number is entered' },
+  LOTTMINIGAME3: { meaning: 'Show the floating mini-game of lotteries', obeyedBy: 'MINI-01' },
   SEALOTTMINIGAME3: {
-    meaning: 'The floating South-East-Asia lottery mini-game',
+    meaning: 'Show the floating mini-game of South-East Asian lotteries',
     obeyedBy: 'MINI-01',
   },
-  REWCEN3: { meaning: 'The reward centre' },
-  GEETEST3: { meaning: 'The slide captcha at login and registration' },
-  GEETESTTEST3: { meaning: 'The slide captcha only on sites in test' },
-  GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms' },
-  APPFORCEUPDATE3: { meaning: 'An app update cannot be put off' },
+  REWCEN3: { meaning: 'Open the reward centre: promotions, rewards, vouchers and invitations' },
+  GEETEST3: {
+    meaning:
+      'Require the slide captcha at login, and at registration if register.captcha.enabled is on',
+  },
+  GEETESTTEST3: { meaning: 'Require the slide captcha of flags.GEETEST3 only if inTest is on' },
+  GEETESTVCODE3: { meaning: 'Require the slide captcha before a code is sent by text message' },
+  APPFORCEUPDATE3: { meaning: 'Let no player postpone an update of the native app' },
 } as const satisfies Record<string, FlagTraits>;
 
 export type Flag = keyof typeof flags;

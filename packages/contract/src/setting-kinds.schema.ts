@@ -26,7 +26,7 @@ export const onOff: Kind<boolean> = kind(
 
 export const whole = (least: number, most: number): Kind<number> =>
   kind(
-    `a whole number from ${least} to ${most}`,
+    least === most ? String(least) : `a whole number from ${least} to ${most}`,
     codecOf(z.string().regex(/^\d{1,9}$/), z.int().min(least).max(most), numbers),
   );
 
@@ -46,7 +46,7 @@ const atCommas = z.codec(z.string(), z.array(z.string()), {
 
 export const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[]> =>
   kind(
-    `a list with commas of ${choices.join(', ')}`,
+    `a comma-separated list of ${choices.join(', ')}`,
     atCommas.pipe(z.array(z.enum(choices)).refine((all) => new Set(all).size === all.length)),
   );
 
@@ -61,19 +61,19 @@ const listOrNone = (part: z.ZodType<string, string>): z.ZodType<string[], string
 
 /** Codes of vendors as the catalogue has them. */
 export const vendorCodes: Kind<readonly string[]> = kind(
-  `a list with commas of vendors such as ${lotteryVendors.southEastAsia}, or none`,
+  `a comma-separated list of vendor codes such as ${lotteryVendors.southEastAsia}, or none`,
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
 );
 
 /** Words that are compared, not shown. */
 export const reservedWords: Kind<readonly string[]> = kind(
-  'a list with commas of words such as admin, or none',
+  'a comma-separated list of words such as admin, or none',
   listOrNone(z.string().regex(/^[^\s,]{2,40}$/)),
 );
 
 /** The first digits of phone numbers, including the country's code. */
 export const prefixes: Kind<readonly string[]> = kind(
-  'a list with commas of first digits such as 63 or 4917, or none',
+  'a comma-separated list of first digits such as 63 or 4917, or none',
   listOrNone(z.string().regex(/^[1-9]\d{0,7}$/)),
 );
 
@@ -104,31 +104,31 @@ export const instant: Kind<number | null> = kind(
 );
 
 export const currency: Kind<string> = kind(
-  'a currency code of three letters',
+  'a currency code of three letters such as EUR',
   z.string().regex(/^[A-Z]{3}$/),
 );
 
 /** A country of ISO 3166, where XX means "unknown". */
 export const country: Kind<string> = kind(
-  'a country code of two letters, or XX',
+  'a country code of two letters such as PH, or XX if unknown',
   z.string().regex(/^[A-Z]{2}$/),
 );
 
 export const countries: Kind<readonly string[]> = kind(
-  'a list with commas of country codes such as PH, XX for a country that is not known, or none',
+  'a comma-separated list of country codes such as PH (XX: unknown), or none',
   listOrNone(z.string().regex(/^[A-Z]{2}$/)),
 );
 
 /** Ranges of addresses; a single address is a range of one. */
 export const cidrs: Kind<readonly string[]> = kind(
-  'a list with commas of addresses and ranges such as 203.0.113.0/24 or 2001:db8::/32, or none',
+  'a comma-separated list of IP addresses and ranges such as 203.0.113.0/24 or 2001:db8::/32, or none',
   listOrNone(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])),
 );
 
 /** A hue in degrees and an OKLCH chroma; the theme adds the lightness. */
 export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
   kind(
-    `a hue and a chroma such as 288,${most}: 0 to 360, ${least} to ${most}`,
+    `a hue from 0 to 360 and a chroma from ${least} to ${most}, such as 288,${most}`,
     codecOf(
       z.string().regex(/^\d{1,3}(\.\d{1,2})?,\d(\.\d{1,4})?$/),
       z.object({ hue: z.number().max(360), chroma: z.number().min(least).max(most) }),
@@ -144,22 +144,22 @@ export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
 
 /** An address to which paths are added. */
 export const baseUrl = orNone(
-  kind('an http or https address without query and closing slash', z.string().refine(isBaseUrl)),
+  kind('an http or https address without query and final slash', z.string().refine(isBaseUrl)),
 );
 
 export const origins: Kind<readonly string[]> = kind(
-  'a list with commas of origins such as https://games.example (http on this machine only), or none',
+  'a comma-separated list of origins such as https://games.example (http only on this machine), or none',
   listOrNone(z.string().refine(isOrigin)),
 );
 
 export const webAddresses: Kind<readonly string[]> = kind(
-  'a list with commas of addresses such as https://help.example/chat?site=1, or none',
+  'a comma-separated list of https addresses such as https://help.example/chat?site=1, or none',
   listOrNone(z.string().max(500).refine(isWebAddress)),
 );
 
 export const webAddress: Kind<string | null> = orNone(
   kind(
-    'an https address such as https://static.example/box.js (http on this machine only)',
+    'an https address such as https://www.example.com/terms (http only on this machine)',
     z.string().max(500).refine(isWebAddress),
   ),
 );
@@ -180,7 +180,7 @@ export const versionOrNone: Kind<string | null> = orNone(
 /** The scheme of a native app; schemes that browsers handle themselves are refused. */
 export const appScheme: Kind<string | null> = orNone(
   kind(
-    'a scheme such as lumenapp',
+    'a URL scheme such as lumenapp',
     z
       .string()
       .regex(/^(?!(https?|javascript|data|blob|file|about|view-source)$)[a-z][a-z\d.+-]{2,30}$/),
@@ -191,19 +191,22 @@ export const lineOrNone = (most: number): Kind<string | null> => orNone(line(mos
 
 /** A name or an address, without a port. */
 export const hostOrNone: Kind<string | null> = orNone(
-  kind('a host such as mail.example', z.union([z.hostname().max(253), z.ipv6()])),
+  kind(
+    'a host name or IP address such as mail.example',
+    z.union([z.hostname().max(253), z.ipv6()]),
+  ),
 );
 
 export const smsSender: Kind<string | null> = orNone(
   kind(
-    'a number such as +15005550006, a name of up to 11 letters and digits, or the id of a messaging service',
+    'a phone number such as +15005550006, a name of up to 11 letters and digits, or the id of a messaging service',
     z.string().regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/),
   ),
 );
 
 export const mailSender: Kind<string | null> = orNone(
   kind(
-    'an address such as Lumen <no-reply@lumen.example>',
+    'an e-mail address such as Lumen <no-reply@lumen.example>',
     z
       .string()
       .max(200)

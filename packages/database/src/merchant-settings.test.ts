@@ -124,7 +124,7 @@ describe('the languages of a site', () => {
     const expected = 'languages that have texts (EN, TH, UR)';
     expect(merchant(own, 'set', 'languages=EN,KO')).toEqual({
       status: 1,
-      said: `languages takes a list with commas of ${expected}, not "EN,KO".\n`,
+      said: `languages takes a comma-separated list of ${expected}, not "EN,KO".\n`,
     });
     expect(merchant(own, 'set', 'defaultLanguage=KO')).toEqual({
       status: 1,

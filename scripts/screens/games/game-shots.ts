@@ -2,7 +2,7 @@
 // themes, in Urdu on a narrow phone, and on a wide window.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 import { buy, openResult, pick, pickKind, tickets, trends, watch } from './draw-acts.ts';
 import {
   board,

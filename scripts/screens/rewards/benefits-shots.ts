@@ -1,6 +1,6 @@
 // Screens of the club: the member's level, another one, the explanation of levels, and a failure.
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
 const path = '/m/member/benefits';

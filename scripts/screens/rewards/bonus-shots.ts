@@ -1,6 +1,6 @@
 // Screens of bonus money: the offer, its card, and forfeiting it. A claim is permanent, so they are in this order.
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
 const promotions = '/m/activity';

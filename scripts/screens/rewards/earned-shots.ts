@@ -3,7 +3,7 @@
 import type { Answer } from '@parlour/contract/endpoint';
 import type { leaderBoard, rewardRescue, rewardTasks } from '@parlour/contract/rewards/calls';
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
 type Group = Answer<typeof rewardTasks>['groups'][number];

@@ -1,6 +1,6 @@
 // Screens of /m/inviteFriends: a member with friends, without friends, and after a failure; a guest with a code, and with an unknown one.
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
 type Details = { friends: object[]; earned: { amount: string; currency: string } };

@@ -1,7 +1,7 @@
 // Screens of rewards: each in English in both themes, in Urdu in the dark one and in Thai in the light one. Claims are permanent,
 // so screens of unclaimed rewards are first.
 import type { Page } from '@playwright/test';
-import type { Shot } from '../screens-list.ts';
+import type { Shot } from '../shot.ts';
 
 type ShotTemplate = Omit<Shot, 'merchant' | 'language' | 'as'>;
 

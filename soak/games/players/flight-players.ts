@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hear, type Books } from '../books.ts';
 import { look, press } from '../press.ts';
-import type { Seat } from '../seats.ts';
 import { pause, type PlayContext } from './play-context.ts';
+import type { Seat } from './seat.ts';
 
 type Bet = Record<'id' | 'flight' | 'key' | 'stake' | 'target', string> & {
   isTaken: boolean;

@@ -4,8 +4,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { gameOf, instantTitles } from '@parlour/games/instant/instant-titles';
-import type { Seat } from '../seats.ts';
 import type { PlayContext } from './play-context.ts';
+import type { Seat } from './seat.ts';
 
 const mostTries = 1_500;
 

@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hear, type Books } from '../books.ts';
 import { look, press, type PressAnswer } from '../press.ts';
-import type { Seat } from '../seats.ts';
 import { findFreeSpins } from './free-spins.ts';
 import { pause, type PlayContext } from './play-context.ts';
+import type { Seat } from './seat.ts';
 
 type Next = { id: string; commitment: string };
 type Round = Record<'id' | 'commitment' | 'prize' | 'stake' | 'multiplier' | 'key', string> & {

@@ -1,23 +1,8 @@
 // The players of each game during the kills, with the query that launches the game.
-import type { Seat } from '../seats.ts';
 import { playFlights } from './flight-players.ts';
 import { playRounds } from './instant-players.ts';
-import type { PlayContext } from './play-context.ts';
+import type { Engine, SeatGroup } from './seat.ts';
 import { buySlips } from './slip-buyers.ts';
-
-export const engines = ['lanterns', 'reels', 'mines', 'scratch', 'flights', 'lottery'] as const;
-export type Engine = (typeof engines)[number];
-
-export type SeatGroup = {
-  engine: Engine;
-  title: string;
-  /** Query of the platform's launch call. */
-  launch: string;
-  /** Number of players; at least as many as one kill holds at steps of this game at once. */
-  seats: number;
-  /** Plays until the signal aborts. */
-  play: (seat: Seat, playing: PlayContext) => Promise<void>;
-};
 
 const ofHouse = (vendor: string, title: string) =>
   `launchMode=GLS&vassalage=${vendor}&gameId=${title}&accountType=1`;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { hear, type Books, type Slip } from '../books.ts';
 import { look, press } from '../press.ts';
-import type { Seat } from '../seats.ts';
 import { pause, type PlayContext } from './play-context.ts';
+import type { Seat } from './seat.ts';
 import { ticketsOf } from './tickets.ts';
 
 type Draw = { issue: string; commitment: string; seed: string | null; numbers: number[] | null };

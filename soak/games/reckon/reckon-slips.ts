@@ -7,7 +7,8 @@ import type { Books, Slip } from '../books.ts';
 import { look } from '../press.ts';
 import { hearDraw, hearSlip } from '../players/slip-buyers.ts';
 import { ticketsOf } from '../players/tickets.ts';
-import { studioCaller, type Seat } from '../seats.ts';
+import type { Seat } from '../players/seat.ts';
+import { studioCaller } from '../seats.ts';
 import type { PublishedResult, ReckonResult } from './prove.ts';
 
 type PublishedDraw = Parameters<typeof hearDraw>[2];

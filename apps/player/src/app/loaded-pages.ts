@@ -46,7 +46,7 @@ export const sourcesOf = ({ shows }: PageView): string[] => [
 
 export const loadPageFiles = () => import('#pages/page-files.ts');
 
-const loadTabs = () => import('./tabs/tabs.ts');
+const loadTabs = () => import('./tabs/tab-parts.ts');
 
 async function loadPage({ shows }: PageView): Promise<ComponentType> {
   if (shows === first) return (await import('../pages/login/page.tsx')).Page;

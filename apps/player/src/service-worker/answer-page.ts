@@ -2,7 +2,7 @@
 import { buildOf, editionOf, findPage, keptEdition, noteAnswer, takePage } from './kept-pages.ts';
 import { findOfflinePage } from './offline.ts';
 import { worker } from './scope.ts';
-import { noteOpened, replaceGone, replaceOther } from './tabs.ts';
+import { noteOpened, replaceGone, replaceOther } from './controlled-tabs.ts';
 
 /** Secret parameters: the worker leaves an address that has one to the browser (ROUTE-04). */
 const secrets = ['token', 'tokens', 'code', 'redirectUrl'];

@@ -1,7 +1,7 @@
 // Files of the build. Their names contain a hash of their content, so a cached file is always current.
 import { forgetOldest } from './oldest.ts';
 import { worker } from './scope.ts';
-import { openAnewIfFresh } from './tabs.ts';
+import { openAnewIfFresh } from './controlled-tabs.ts';
 
 export const filesCache = 'parlour-assets-1';
 /** Most cached files, enough for three builds; the oldest are removed first. */

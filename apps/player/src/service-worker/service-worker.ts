@@ -9,7 +9,7 @@ import { keepOfflinePage, offlineCache } from './offline.ts';
 import { listenForPushes } from './push.ts';
 import { listenForEndedSubscriptions } from './renew-push.ts';
 import { worker } from './scope.ts';
-import { tellBuild } from './tabs.ts';
+import { tellBuild } from './controlled-tabs.ts';
 
 listenForPushes();
 listenForEndedSubscriptions();

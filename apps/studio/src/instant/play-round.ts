@@ -1,17 +1,20 @@
 // Plays a round: it is fixed and stored with its stake before the wallet is called, and shown only after the stake was taken (G2).
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Choice } from '@parlour/games/instant/instant-game';
-import { byteStream } from '../fair/byte-stream.ts';
+import type { EngineDeps } from '../engine.ts';
 import { findFreePlays } from '../free-plays/store.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { prizeOf } from '../money/prize-of.ts';
 import { refuseCall } from '../plays/call-refusal.ts';
-import { keepPace, showPace, type ShownPace } from '../plays/pace.ts';
+import { showPace, type ShownPace } from '../plays/pace.ts';
 import { refuseStake } from '../plays/refuse-stake.ts';
-import { lockPlayer, type Play } from '../plays/store.ts';
+import { lockPlayer, updateNextStart, type Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
-import type { EngineDeps } from '../engine.ts';
+import {
+  decideRound,
+  type RoundDecision,
+  type RoundOrder,
+  type RoundSnapshot,
+} from './decide-round.ts';
 import {
   showFree,
   showNext,
@@ -26,16 +29,12 @@ import { stakesOf } from './stakes.ts';
 import { findByKey, isUnderWay, updatePlayed } from './store.ts';
 import { instantGameOf } from './title-games.ts';
 
-/** `key` is the player's half of the draw. The same key again is the same round. */
-export type RoundOrder = {
-  key: string;
-  stake: bigint;
-  /** The player's choice, not yet validated by the game. */
+/** The order as the page sends it, with a choice that no game has validated. */
+export type SentOrder = Pick<RoundOrder, 'key' | 'stake'> & {
   choice?: unknown;
-  /** True for a free play granted by the operator, whose stake must be equal. */
   isFree?: boolean | undefined;
 };
-type ValidOrder = Omit<RoundOrder, 'choice'> & { choice: Choice };
+
 export type RoundOutcome = {
   round: ShownRound;
   /** The balance, including the prize if it is paid; null if the wallet did not return one. */
@@ -50,11 +49,58 @@ export type RoundOutcome = {
 export async function playRound(
   deps: EngineDeps,
   play: Play,
-  order: RoundOrder,
+  sent: SentOrder,
 ): Promise<RoundOutcome> {
-  const choice = instantGameOf(play.gameCode).readChoice(order.choice ?? {});
-  if (choice === null || !stakesOf(play).includes(order.stake)) throw refuseCall('invalid');
-  return finishRound(deps, play, await fixRound(deps, play, { ...order, choice }));
+  const choice = instantGameOf(play.gameCode).readChoice(sent.choice ?? {});
+  if (choice === null || !stakesOf(play).includes(sent.stake)) throw refuseCall('invalid');
+  const order = { ...sent, choice, isFree: sent.isFree ?? false };
+  return finishRound(deps, play, await fixRound(deps, play, order));
+}
+
+/** Reads, decides and writes in one transaction under the player's lock, so that two calls at once with the same key make one round. */
+function fixRound(deps: EngineDeps, play: Play, order: RoundOrder): Promise<InstantRound> {
+  return inTransaction(deps.pool, async (tx) => {
+    const snapshot = await readSnapshot(deps, tx, { play, order });
+    const ids = { stakeId: randomUUID(), prizeId: randomUUID() };
+    const decision = decideRound({ play, order, snapshot, ids });
+    await writeDecision(deps, tx, { play, decision, now: snapshot.now });
+    return decision.round;
+  });
+}
+
+type OrderOfPlay = { play: Play; order: RoundOrder };
+
+async function readSnapshot(
+  deps: EngineDeps,
+  tx: PoolClient,
+  { play, order }: OrderOfPlay,
+): Promise<RoundSnapshot> {
+  const { nextStartAt } = await lockPlayer(tx, play);
+  // The time is read after the wait for the player's turn.
+  const now = deps.clock();
+  return {
+    now,
+    same: await findByKey(tx, play, order.key),
+    isUnderWay: await isUnderWay(tx, play),
+    nextStartAt,
+    freePlays: order.isFree ? await findFreePlays(tx, play, now) : null,
+    next: await commitNext(deps, play, tx),
+  };
+}
+
+type WrittenDecision = { play: Play; decision: RoundDecision; now: Date };
+
+async function writeDecision(
+  { money }: EngineDeps,
+  tx: PoolClient,
+  { play, decision: { round, writes }, now }: WrittenDecision,
+): Promise<void> {
+  if (!writes) return;
+  const { nextStartAt, freePlaysId } = writes;
+  if (nextStartAt) await updateNextStart(tx, play, nextStartAt);
+  const { id, stake: amount, stakeId } = round;
+  await money.noteStake(tx, { id: stakeId, playId: play.id, amount, round: id, freePlaysId });
+  await updatePlayed(tx, round, now);
 }
 
 /** Sends the stake and settles the round by the stake's end. If the process ends here, the next call with the same key continues. */
@@ -94,57 +140,4 @@ export async function tellRound(
 async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | null> {
   const found = await money.balance(play.id);
   return 'trouble' in found ? null : found.balance;
-}
-
-/** Stores the round, or returns the one with this key. Locks the player, so that two calls at once with the same key make one round. */
-function fixRound(deps: EngineDeps, play: Play, order: ValidOrder): Promise<InstantRound> {
-  return inTransaction(deps.pool, async (tx) => {
-    await lockPlayer(tx, play);
-    const before = await findByKey(tx, play, order.key);
-    if (before && !isSame(before, order)) throw refuseCall('invalid');
-    if (before) return before;
-    // A round under way must be ended first. The page shows it at its next request.
-    if (await isUnderWay(tx, play)) throw refuseCall('closed');
-    await keepPace(deps, tx, play);
-    return noteRound(deps, tx, { play, order });
-  });
-}
-
-const isSame = (round: InstantRound, { stake, choice }: ValidOrder): boolean =>
-  round.stake === stake && textOf(round.choice) === textOf(choice);
-const textOf = (choice: Choice): string =>
-  JSON.stringify(Object.entries(choice).toSorted(([one], [two]) => (one < two ? -1 : 1)));
-
-async function noteRound(
-  deps: EngineDeps,
-  tx: PoolClient,
-  { play, order }: { play: Play; order: ValidOrder },
-): Promise<InstantRound> {
-  const { key, stake, choice, isFree = false } = order;
-  const game = instantGameOf(play.gameCode);
-  const freePlays = isFree ? await findFreePlays(tx, play, deps.clock()) : null;
-  if (isFree && freePlays?.stake !== stake) throw refuseCall('invalid');
-  const next = await commitNext(deps, play, tx);
-  const drawn = game.draw(byteStream(next.seed, `${next.id}:${key}`), choice);
-  const hundredths = game.steps ? null : game.pays(drawn, choice);
-  const round: InstantRound = {
-    ...next,
-    key,
-    stake,
-    choice,
-    drawn,
-    taken: [],
-    end: hundredths === null ? null : { hundredths, prize: prizeOf(stake, hundredths) },
-    stakeId: randomUUID(),
-    prizeId: randomUUID(),
-  };
-  await deps.money.noteStake(tx, {
-    id: round.stakeId,
-    playId: play.id,
-    amount: stake,
-    round: round.id,
-    freePlaysId: freePlays?.id ?? null,
-  });
-  await updatePlayed(tx, round, deps.clock());
-  return round;
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { EngineDeps } from '../engine.ts';
 import { findTitle } from '../games/titles.ts';
 import { refuseCall } from './call-refusal.ts';
-import { claimStart, findNextStart, lockPlayer, type Play, type SetPace } from './store.ts';
+import { findNextStart, lockPlayer, updateNextStart, type Play, type SetPace } from './store.ts';
 
 /**
  * The least milliseconds from start to start, by the engine of the first round. Null for engines without a pace: a flight starts for all
@@ -22,7 +22,7 @@ const cycles: Record<SetPace, Record<GameEngine, number | null>> = {
   },
 };
 
-type PacedPlay = Pick<Play, 'playerId' | 'gameCode' | 'pace'>;
+export type PacedPlay = Pick<Play, 'playerId' | 'gameCode' | 'pace'>;
 
 function cycleOf({ pace, gameCode }: PacedPlay): number | null {
   const title = pace === null ? null : findTitle(gameCode);
@@ -30,21 +30,30 @@ function cycleOf({ pace, gameCode }: PacedPlay): number | null {
 }
 
 /**
- * Refuses a round, in the transaction that begins it, while an earlier round of this player lasts; the refusal has the remaining
- * milliseconds. The time is read under the player's lock, so that the second of two concurrent calls finds the first.
+ * Returns the earliest time of the next start if a round begins now; null without a pace. Refuses the round while an earlier one
+ * of this player lasts; the refusal has the remaining milliseconds.
+ */
+export function decidePace(play: PacedPlay, nextStartAt: Date | null, now: Date): Date | null {
+  const cycleMs = cycleOf(play);
+  if (cycleMs === null) return null;
+  const leftMs = msUntil(nextStartAt, now);
+  if (leftMs > 0) throw refuseCall('early', leftMs);
+  return new Date(now.getTime() + cycleMs);
+}
+
+/**
+ * Keeps the pace in the transaction that begins a round. The time is read under the player's lock, so that the second of two
+ * concurrent calls finds the first.
  */
 export async function keepPace(
   { clock }: Pick<EngineDeps, 'clock'>,
   tx: PoolClient,
   play: PacedPlay,
 ): Promise<void> {
-  const cycleMs = cycleOf(play);
-  if (cycleMs === null) return;
-  await lockPlayer(tx, play);
-  const now = clock();
-  const until = new Date(now.getTime() + cycleMs);
-  if (await claimStart(tx, play, { now, until })) return;
-  throw refuseCall('early', msUntil(await findNextStart(tx, play), now));
+  if (cycleOf(play) === null) return;
+  const player = await lockPlayer(tx, play);
+  const nextStartAt = decidePace(play, player.nextStartAt, clock());
+  if (nextStartAt) await updateNextStart(tx, play, nextStartAt);
 }
 
 /** The pace in the form that is sent to a page. */

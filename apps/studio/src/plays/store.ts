@@ -179,28 +179,30 @@ export async function claimAsk(
   return rowCount === 1;
 }
 
+export type LockedPlayer = {
+  /** The earliest time of the next start; null before the first paced round. */
+  nextStartAt: Date | null;
+};
+
 /** Blocks other calls of the same player until the transaction ends. */
 export async function lockPlayer(
   tx: PoolClient,
   { playerId }: Pick<Play, 'playerId'>,
-): Promise<void> {
-  await tx.query('select from player where id = $1 for no key update', [playerId]);
+): Promise<LockedPlayer> {
+  const { rows } = await tx.query<LockedPlayer>(
+    'select next_start_at as "nextStartAt" from player where id = $1 for no key update',
+    [playerId],
+  );
+  return rows[0] ?? { nextStartAt: null };
 }
 
-type Start = { now: Date; until: Date };
-
-/** Begins a round of the player, who may begin no other before `until`. Returns false and changes nothing while an earlier one lasts. */
-export async function claimStart(
+/** Sets the earliest time at which the player may begin another round. The player has to be locked. */
+export async function updateNextStart(
   tx: PoolClient,
   { playerId }: Pick<Play, 'playerId'>,
-  { now, until }: Start,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update player set next_start_at = $3
-      where id = $1 and (next_start_at is null or next_start_at <= $2)`,
-    [playerId, now, until],
-  );
-  return rowCount === 1;
+  nextStartAt: Date,
+): Promise<void> {
+  await tx.query('update player set next_start_at = $2 where id = $1', [playerId, nextStartAt]);
 }
 
 /** Returns the time of the player's next start; null before the first paced round. */

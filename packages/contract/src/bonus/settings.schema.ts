@@ -5,6 +5,6 @@ export const settings = {
   'bonus.largestGrant': setting(
     amount,
     '1000',
-    'The largest sum of bonus money that a command may grant at once, in the merchant’s currency',
+    'The highest sum of bonus money that a command may grant at once, in the merchant’s currency',
   ),
 };

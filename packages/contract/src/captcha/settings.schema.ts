@@ -10,41 +10,45 @@ import {
 import { secret, setting } from '../setting.ts';
 
 export const settings = {
-  'captcha.id': setting(lineOrNone(64), null, 'Who we are to Geetest: the id of the captcha'),
-  'captcha.key': secret(lineOrNone(200), null, 'Its key: our password there'),
+  'captcha.id': setting(
+    lineOrNone(64),
+    null,
+    'The id of the captcha at Geetest; with none there is no slide captcha',
+  ),
+  'captcha.key': secret(lineOrNone(200), null, 'The secret key of that captcha at Geetest'),
   'captcha.version': setting(
     oneOf(['v3', 'v4']),
     'v3',
-    'Which of Geetest’s products the id is of; text messages need v4',
+    'The version of Geetest’s product to which the id belongs. The captcha before a text message needs v4',
   ),
   'captcha.apiUrl': setting(
     baseUrl,
     null,
-    'Where Geetest is asked: https://gcaptcha4.geetest.com, of v3 https://api.geetest.com; paths are added',
+    'The base address of Geetest’s API: https://gcaptcha4.geetest.com for v4, https://api.geetest.com for v3',
   ),
   'captcha.scriptUrl': setting(
     webAddress,
     null,
-    'The script of its box: https://static.geetest.com/v4/gt4.js, of v3 https://static.geetest.com/static/tools/gt.js',
+    'The address of Geetest’s script: https://static.geetest.com/v4/gt4.js for v4, https://static.geetest.com/static/tools/gt.js for v3',
   ),
   'captcha.hosts': setting(
     origins,
     [],
-    'Further origins that the box takes scripts and pictures from',
+    'Further origins from which the captcha may load scripts and pictures',
   ),
   'captcha.bypassUrl': setting(
     baseUrl,
     null,
-    'Of v3, who says whether Geetest is up: https://bypass.geetest.com; none: it always counts as up',
+    'The base address of Geetest’s service status, for v3 only: https://bypass.geetest.com. With none, Geetest always counts as available',
   ),
   'captcha.passUnreachable': setting(
     onOff,
     false,
-    'A result passes while Geetest cannot be asked; off: it is refused',
+    'Accept every result of the slide captcha while Geetest is unreachable. If off, all are refused',
   ),
   'limits.captchasPerAddress': setting(
     whole(1, 1_000_000),
     300,
-    'Pictures of digits, spoken ones and tries at them, each in 5 min for one address',
+    'The number of digit pictures that one address may load in 5 minutes. Their sounds and the answers are counted separately, with the same limit',
   ),
 };

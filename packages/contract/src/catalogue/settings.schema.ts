@@ -3,13 +3,29 @@ import { baseUrl, onOff, origins, pem, wholeOrNone } from '../setting-kinds.sche
 import { secret, setting } from '../setting.ts';
 
 const ofEach = {
-  url: setting(baseUrl, null, 'Where we call it; its own paths are added'),
-  operatorId: setting(wholeOrNone(1, 999_999_999), null, 'Who we are to it'),
-  privateKey: secret(pem('a private key as PEM', '(?:RSA )?PRIVATE KEY'), null, 'Signs our calls'),
+  url: setting(
+    baseUrl,
+    null,
+    'The base address of the supplier’s API; with none, the supplier is not connected',
+  ),
+  operatorId: setting(wholeOrNone(1, 999_999_999), null, 'The id of the merchant at the supplier'),
+  privateKey: secret(
+    pem('a private key as PEM', '(?:RSA )?PRIVATE KEY'),
+    null,
+    'The key that signs our calls to the supplier',
+  ),
   // Not a secret, but sealed as well: write access to the database must not be enough to choose whose calls count.
-  publicKey: secret(pem('a public key as PEM', 'PUBLIC KEY'), null, 'Checks its wallet calls'),
-  launchOrigins: setting(origins, [], 'Where the games it opens may be'),
-  meta: setting(onOff, false, 'Its games are told the site’s name, look and currency'),
+  publicKey: secret(
+    pem('a public key as PEM', 'PUBLIC KEY'),
+    null,
+    'The supplier’s key, which verifies its wallet calls',
+  ),
+  launchOrigins: setting(
+    origins,
+    [],
+    'The origins of the supplier’s games; a launch that leads elsewhere is refused',
+  ),
+  meta: setting(onOff, false, 'Send the site’s name, theme and currency with each launch'),
 };
 type OfEach = typeof ofEach;
 

@@ -6,11 +6,11 @@ export const settings = {
   'envelope.send': setting(
     oneOf(envelopes),
     'modern',
-    'How the site sends passwords: as they are, or encrypted besides TLS, for older gateways in the legacy way',
+    'How the site sends passwords within TLS: unencrypted (plain), encrypted (modern), or encrypted as older gateways require (legacy)',
   ),
   'envelope.accept': setting(
     someOf(envelopes),
     envelopes,
-    'In which of these ways the server takes passwords',
+    'The forms in which the server accepts passwords, as in envelope.send',
   ),
 };

@@ -5,11 +5,11 @@ export const settings = {
   'limits.feedbackPerDay': setting(
     whole(1, 1_000),
     10,
-    'Messages that a member may send the team in 24 hours',
+    'The number of messages that a member may send to the team in 24 hours',
   ),
   'limits.feedbackPicturesPerDay': setting(
     whole(1, 1_000),
     30,
-    'Pictures that a member may send with them in 24 hours, those that are refused counted too',
+    'The number of pictures that a member may send to the team in 24 hours, including refused ones',
   ),
 };

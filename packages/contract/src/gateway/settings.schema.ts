@@ -5,11 +5,11 @@ export const settings = {
   'gateway.url': setting(
     baseUrl,
     null,
-    'An existing gateway of the family that answers the site’s calls; docs/gateway.md',
+    'The base address of an existing gateway that answers the site’s calls (docs/gateway.md). With none, this server answers all of them',
   ),
   'gateway.launchOrigins': setting(
     origins,
     [],
-    'Where the games of that gateway are: a trial is played in a frame',
+    'The origins of the gateway’s games, which the site may show in a frame',
   ),
 };

@@ -34,6 +34,6 @@ const none = z.codec(z.literal('none'), z.array(z.never()), {
 
 export const authDomains: Kind<readonly AuthDomain[]> = {
   expects:
-    'a list with commas of hosts, each with one of the same site, such as lumen.test=auth.lumen.test, or none',
+    'a comma-separated list of HOST=SIGN-IN HOST within one site, such as lumen.test=auth.lumen.test, or none',
   codec: z.union([none, written]),
 };

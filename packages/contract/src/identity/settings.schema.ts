@@ -13,62 +13,70 @@ import { identityChannels } from './channels.ts';
 
 /** The merchant's project at the identity service (docs/identity.md). None of this is secret: every visitor's browser receives it. */
 export const settings = {
-  'firebase.apiKey': setting(lineOrNone(200), null, 'The key of the project’s web app'),
+  'firebase.apiKey': setting(
+    lineOrNone(200),
+    null,
+    'The API key of the Firebase project’s web app',
+  ),
   'firebase.authDomain': setting(
     hostOrNone,
     null,
-    'Where its sign-in pages are; a host of the merchant’s own where it is forwarded there',
+    'The host of the Firebase project’s sign-in pages, or a host of the merchant that forwards to it',
   ),
   'firebase.authDomainByHost': setting(
     authDomains,
     [],
-    'The same for single hosts of the merchant’s, each with one of its own site; the others have firebase.authDomain',
+    'Sign-in hosts for individual hosts of the site. All others use firebase.authDomain',
   ),
   'firebase.projectId': setting(
     lineOrNone(100),
     null,
-    'Its id: ID tokens of other projects are refused',
+    'The id of the Firebase project. ID tokens of other projects are refused',
   ),
-  'firebase.appId': setting(lineOrNone(100), null, 'The id of its web app'),
-  'firebase.messagingSenderId': setting(lineOrNone(40), null, 'Its number'),
+  'firebase.appId': setting(lineOrNone(100), null, 'The id of the Firebase project’s web app'),
+  'firebase.messagingSenderId': setting(
+    lineOrNone(40),
+    null,
+    'The sender id of the Firebase project',
+  ),
   'firebase.googleWebClientId': setting(
     lineOrNone(200),
     null,
-    'Google’s client id of the web app: with it Google’s one-tap sign-in is offered',
+    'The client id of the web app at Google. With none, Google’s one-tap sign-in is not offered',
   ),
   'firebase.channels': setting(
     someOf(identityChannels),
     ['google', 'facebook', 'twitter', 'line'],
-    'The ways to sign in that are offered; each has to be set up in the project',
+    'The ways to sign in that the site offers. Each has to be enabled in the Firebase project',
   ),
   'firebase.lineProvider': setting(
     line(60),
     'oidc.line',
-    'How the project calls LINE, which is a provider of OpenID Connect there',
+    'The id of LINE’s OpenID Connect provider in the Firebase project',
   ),
   'firebase.keysUrl': setting(
     baseUrl,
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-    'Where the keys lie that ID tokens are signed with',
+    'The address of the public keys that verify ID tokens',
   ),
   'firebase.emulatorUrl': setting(
     baseUrl,
     null,
-    'What stands in for the service, for trials: an origin; none means the service itself',
+    'The origin of a stand-in for Firebase, for tests. With none, Firebase itself is used',
   ),
   'firebase.scriptBefore': setting(
     webAddress,
     null,
-    'A script that the sign-in page loads before the service’s own; what stands in for the service needs one',
+    'The address of a script that the sign-in page loads before Firebase’s own, which only a stand-in needs',
   ),
   'sms.firebase': setting(
     onOff,
     false,
-    'A number may also be proven by a code that the identity service sends',
+    'Accept a code that Firebase sent as the second factor by text message',
   ),
   firebaseAutoRegister: setting(
     onOff,
     false,
-    'Whoever signs in for the first time gets an account without being asked, with FIREBASECREATEACC3',
+    'Create an account at the first third-party sign-in without asking. Requires flags.FIREBASECREATEACC3',
   ),
 };

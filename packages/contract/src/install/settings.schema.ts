@@ -2,33 +2,37 @@ import { appScheme, onOff, pem, versionOrNone, webAddress } from '../setting-kin
 import { secret, setting } from '../setting.ts';
 
 export const settings = {
-  'app.androidUrl': setting(webAddress, null, 'Where the Android app is loaded'),
-  'app.iosUrl': setting(webAddress, null, 'Where the iOS app is loaded'),
+  'app.androidUrl': setting(
+    webAddress,
+    null,
+    'The address from which the Android app is downloaded',
+  ),
+  'app.iosUrl': setting(webAddress, null, 'The address from which the iOS app is downloaded'),
   'app.profileUrl': setting(
     webAddress,
     null,
-    'Where the web clip of iOS is loaded; with none, the one that this server makes',
+    'The address from which the web clip for iOS is downloaded. With none, this server creates one',
   ),
   'app.profileCertificate': setting(
-    pem('a certificate as PEM, with those that it follows from', 'CERTIFICATE', 5),
+    pem('a certificate as PEM, followed by its chain', 'CERTIFICATE', 5),
     null,
-    'What the web clip that this server makes is signed by, with app.profileKey',
+    'The certificate that signs the web clip of this server, together with app.profileKey. With none, it is not signed',
   ),
   'app.profileKey': secret(
     pem('a private key as PEM', '(?:RSA |EC )?PRIVATE KEY'),
     null,
-    'The key of app.profileCertificate',
+    'The private key of app.profileCertificate',
   ),
   'app.scheme': setting(
     appScheme,
     null,
-    'The scheme of addresses that open the native app, which the redirect page may lead to',
+    'The URL scheme that opens the native app. The redirect page may lead to addresses with it',
   ),
-  'app.androidVersion': setting(versionOrNone, null, 'The newest version of the Android app'),
-  'app.iosVersion': setting(versionOrNone, null, 'The newest version of the iOS app'),
+  'app.androidVersion': setting(versionOrNone, null, 'The latest version of the Android app'),
+  'app.iosVersion': setting(versionOrNone, null, 'The latest version of the iOS app'),
   'app.tellsUpgrade': setting(
     onOff,
     false,
-    'Whoever has an older version of the native app is asked to load the newest',
+    'Ask users of an older version of the native app to update it',
   ),
 };

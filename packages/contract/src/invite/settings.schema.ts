@@ -5,21 +5,21 @@ export const settings = {
   'invite.ownDays': setting(
     whole(1, 365),
     7,
-    'On how many different days a friend has to stake own money before an invitation counts',
+    'The number of different days on which an invited friend has to stake own money before the invitation pays',
   ),
   'invite.ownStakes': setting(
     amount,
     '100',
-    'How much own money a friend has to stake in all before an invitation counts, in the merchant’s currency',
+    'The total of own money that an invited friend has to stake before the invitation pays, in the merchant’s currency',
   ),
   'invite.paidPerDay': setting(
     whole(0, 100_000),
     20,
-    'How many invitations pay in a day before the others wait for staff (`npm run rewards -- invitations`)',
+    'The number of invitations that pay in a day. Further ones wait for a decision of staff (`npm run rewards -- invitations`)',
   ),
   'invite.paidPerMember': setting(
     whole(0, 1_000),
     2,
-    'The same for the invitations of one member, in a day',
+    'The number of invitations by the same member that pay in a day. Further ones wait for a decision of staff',
   ),
 };

@@ -6,22 +6,26 @@ export const settings = {
   'play.confirmAbove': setting(
     amountOrNone,
     null,
-    'A purchase in a game above this sum is asked about first',
+    'The sum above which a player has to confirm a purchase in a game, in the merchant’s currency. With none, no purchase is confirmed',
   ),
   'play.maxPrize': setting(
     amountOrNone,
     null,
-    'The most that one round or ticket may win: games that are told of it sell nothing that could win more',
+    'The highest prize of one round or ticket, in the merchant’s currency. Games that support it offer no stake that could win more',
   ),
   'play.pace': setting(
     oneOf(paces),
     'none',
-    'uk: games that are told of it show each result for its time, and a round of reels lasts 2.5 s, any other 5 s, before the next',
+    'The rules for the pace of play in games that support them. With uk, the next round begins 2.5 s after a round of reels and 5 s after any other',
   ),
   'vendors.<CODE>.maintenance.from': setting(
     instant,
     null,
-    'When the maintenance of that vendor’s games begins',
+    'The beginning of the maintenance of this vendor’s games. With never, there is none',
   ),
-  'vendors.<CODE>.maintenance.until': setting(instant, null, 'When it is expected to end'),
+  'vendors.<CODE>.maintenance.until': setting(
+    instant,
+    null,
+    'The end of the maintenance of this vendor’s games. With never, it is unknown',
+  ),
 };

@@ -2,15 +2,15 @@ import { onOff, origins, vendorCodes } from '../setting-kinds.schema.ts';
 import { setting } from '../setting.ts';
 
 export const settings = {
-  guestLobby: setting(onOff, false, 'Home and games are open to guests (ROUTE-12)'),
+  guestLobby: setting(onOff, false, 'Open the home page and the games page to guests'),
   'lobby.hiddenVendors': setting(
     vendorCodes,
     [],
-    'Vendors whose games are not in the lobby; a link still opens them',
+    'The vendors whose games the lobby does not list. Links still open them',
   ),
   'images.hosts': setting(
     origins,
     [],
-    'Where pictures of games and banners that name no host come from (LOBBY-08)',
+    'The origins from which pictures of games and banners are loaded if their address has no host',
   ),
 };

@@ -12,18 +12,34 @@ export const settings = {
   'sms.url': setting(
     baseUrl,
     null,
-    'Who sends SMS, in Twilio’s protocol: https://api.twilio.com; its own paths are added',
+    'The base address of the service that sends text messages by Twilio’s API, such as https://api.twilio.com. With none, no text message is sent',
   ),
-  'sms.accountSid': setting(lineOrNone(64), null, 'Who we are to it'),
-  'sms.authToken': secret(lineOrNone(200), null, 'Our password at it'),
-  'sms.from': setting(smsSender, null, 'What phones show as the sender'),
-  'mail.host': setting(hostOrNone, null, 'The server that sends mails'),
+  'sms.accountSid': setting(
+    lineOrNone(64),
+    null,
+    'The account’s id at the service for text messages',
+  ),
+  'sms.authToken': secret(
+    lineOrNone(200),
+    null,
+    'The account’s password at the service for text messages',
+  ),
+  'sms.from': setting(smsSender, null, 'The sender of text messages, as phones show it'),
+  'mail.host': setting(
+    hostOrNone,
+    null,
+    'The server that sends e-mails (SMTP). With none, no e-mail is sent',
+  ),
   'mail.port': setting(
     whole(1, 65_535),
     587,
-    'Its port: 465 speaks TLS from the start, at every other one the line is upgraded to it',
+    'The port of the mail server. Port 465 uses TLS from the start; all others are upgraded to TLS (STARTTLS)',
   ),
-  'mail.user': setting(lineOrNone(200), null, 'Who we are to it; with none there is no login'),
-  'mail.password': secret(lineOrNone(200), null, 'Our password at it'),
-  'mail.from': setting(mailSender, null, 'The sender of mails'),
+  'mail.user': setting(
+    lineOrNone(200),
+    null,
+    'The user name at the mail server. With none, there is no login',
+  ),
+  'mail.password': secret(lineOrNone(200), null, 'The password at the mail server'),
+  'mail.from': setting(mailSender, null, 'The sender of e-mails'),
 };

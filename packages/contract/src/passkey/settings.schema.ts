@@ -5,6 +5,6 @@ export const settings = {
   passkeys: setting(
     onOff,
     false,
-    'Members may make passkeys and log in with them; they belong to the name of the main host',
+    'Let members create passkeys and log in with them. Passkeys belong to the name of the main host',
   ),
 };

@@ -18,7 +18,7 @@ function isPage(text: string): boolean {
 }
 
 export const contactOrNone = orNone<string>({
-  expects: 'mailto: and an address such as mailto:push@lumen.example, or an https address',
+  expects: 'an address such as mailto:push@lumen.example, or an https address',
   codec: z
     .string()
     .max(200)

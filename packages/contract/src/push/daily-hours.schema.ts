@@ -28,6 +28,6 @@ const hours = z.codec(
 );
 
 export const dailyHours = orNone<DailyHours>({
-  expects: 'hours such as 22:00-08:00',
+  expects: 'a period of the day such as 22:00-08:00',
   codec: hours,
 });

@@ -27,11 +27,11 @@ const file = z.codec(z.string().max(10_000), File, {
 
 /** A point of P-256, uncompressed. */
 export const vapidKeyOrNone = orNone<string>({
-  expects: 'a public key of 87 characters as base64url',
+  expects: 'a public key of 87 characters in base64url',
   codec: z.string().regex(/^B[\w-]{86}$/),
 });
 
 export const serviceAccountOrNone = orNone<ServiceAccount>({
-  expects: 'the file of a service account as JSON, with private_key',
+  expects: 'the key file of a service account as JSON',
   codec: file,
 });

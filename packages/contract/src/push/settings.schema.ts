@@ -5,35 +5,35 @@ import { dailyHours } from './daily-hours.schema.ts';
 import { serviceAccountOrNone, vapidKeyOrNone } from './service-account.schema.ts';
 
 export const settings = {
-  'push.enabled': setting(onOff, false, 'Members are asked whether they want notifications'),
+  'push.enabled': setting(onOff, false, 'Offer notifications to members, and send them'),
   'push.hosts': setting(
     origins,
     [],
-    'Push services beside those of Google, Mozilla, Apple and Microsoft, such as one of a trial',
+    'The origins of push services other than those of Google, Mozilla, Apple and Microsoft',
   ),
   'push.contact': setting(
     contactOrNone,
     null,
-    'Where push services write to when something is wrong with what the merchant sends; none: the site’s own address',
+    'The address to which push services report problems with the merchant’s notifications. With none, the address of the site',
   ),
   'push.quietHours': setting(
     dailyHours,
     null,
-    'When no notification is sent, in the merchant’s time zone; what comes then is sent when they end',
+    'The hours in which no notification is sent, in the merchant’s time zone. It is sent when they end',
   ),
   'firebase.vapidKey': setting(
     vapidKeyOrNone,
     null,
-    'The project’s key pair for Web Push, its public half: with firebase.serviceAccount notifications go through FCM',
+    'The public key of the Firebase project’s key pair for Web Push. With this and firebase.serviceAccount, notifications are sent through FCM',
   ),
   'firebase.serviceAccount': secret(
     serviceAccountOrNone,
     null,
-    'The file of an account of the project that may send by FCM',
+    'The key file of a service account that may send through FCM',
   ),
   'firebase.messagingUrl': setting(
     baseUrl,
     'https://fcm.googleapis.com',
-    'Where FCM is; for trials a stand-in',
+    'The base address of FCM, or of a stand-in for tests',
   ),
 };

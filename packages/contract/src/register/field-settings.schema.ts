@@ -8,7 +8,7 @@ import { anyText } from './judge.ts';
 import { readPattern } from './pattern.ts';
 
 const pattern: Kind<string> = {
-  expects: '* for anything, or a pattern such as [a-z0-9._-]+ (docs/register.md)',
+  expects: '* for any text, or a pattern such as [a-z0-9._-]+ (docs/register.md)',
   codec: z.string().refine((text) => text === anyText || readPattern(text) !== null),
 };
 
@@ -24,7 +24,7 @@ const wordsOf = (text: string): unknown => {
 };
 
 export const wordsByLanguage: Kind<TextByLanguage> = {
-  expects: 'words by language such as {"EN":"4 to 20 letters","TH":"…"}, or none',
+  expects: 'texts by language as JSON, such as {"EN":"4 to 20 letters","TH":"…"}, or none',
   codec: z.codec(
     z.string().max(4_000),
     z.partialRecord(z.enum(Object.keys(languages) as Language[]), z.string().min(1).max(200)),
@@ -55,13 +55,17 @@ type Keys<F extends RegisterField> = {
 export const fieldSettings = <F extends RegisterField>(field: F, shipped: Defaults): Keys<F> => {
   const [least, most] = shipped.within;
   const each = {
-    enabled: setting(onOff, shipped.enabled, 'Registration has this field'),
-    required: setting(onOff, shipped.required, 'It must not be left empty'),
-    pattern: setting(pattern, shipped.pattern, 'What may be typed'),
-    min: setting(whole(least, most), shipped.min, 'Characters at least'),
-    max: setting(whole(least, most), shipped.max, 'Characters at most'),
-    order: setting(whole(0, 999), shipped.order, 'Its place: fields stand from the smallest on'),
-    message: setting(wordsByLanguage, {}, 'What is said of a text that does not fit'),
+    enabled: setting(onOff, shipped.enabled, 'Show this field at registration'),
+    required: setting(onOff, shipped.required, 'Require a value in this field'),
+    pattern: setting(pattern, shipped.pattern, 'The pattern that a value has to match'),
+    min: setting(whole(least, most), shipped.min, 'The least number of characters'),
+    max: setting(whole(least, most), shipped.max, 'The greatest number of characters'),
+    order: setting(
+      whole(0, 999),
+      shipped.order,
+      'The position of the field. Fields are shown in ascending order',
+    ),
+    message: setting(wordsByLanguage, {}, 'The message for a value that is refused, by language'),
   };
   return Object.fromEntries(
     Object.entries(each).map(([name, one]) => [`register.fields.${field}.${name}`, one]),

@@ -5,11 +5,11 @@ import { fieldSettings } from './field-settings.schema.ts';
 import { anyText } from './judge.ts';
 
 export const settings = {
-  'register.open': setting(onOff, true, 'Visitors may create an account'),
+  'register.open': setting(onOff, true, 'Let visitors create an account'),
   'limits.registerPerAddress': setting(
     whole(1, 1_000_000),
     60,
-    'Tries to register in an hour from one address',
+    'The number of attempts to register from one address in an hour',
   ),
   'register.reservedNames': setting(
     reservedWords,
@@ -25,18 +25,22 @@ export const settings = {
       'support',
       'system',
     ],
-    'Names that sound like the operator’s: nobody gets one, nor one that looks like it',
+    'The user names that nobody may choose, nor one that looks like them, because they sound like the operator’s staff',
   ),
   'register.leastAge': setting(
     wholeOrNone(13, 99),
     null,
-    'Who registers has to say that they are so old',
+    'The minimum age in years that a visitor has to confirm at registration. With none, no age is confirmed',
   ),
-  'register.termsUrl': setting(webAddress, null, 'The terms that who registers has to accept'),
+  'register.termsUrl': setting(
+    webAddress,
+    null,
+    'The address of the terms that a visitor has to accept at registration',
+  ),
   'register.privacyUrl': setting(
     webAddress,
     null,
-    'The privacy notice that who registers has to accept',
+    'The address of the privacy notice that a visitor has to accept at registration',
   ),
   ...fieldSettings('username', {
     enabled: true,
@@ -95,6 +99,6 @@ export const settings = {
   'register.captcha.enabled': setting(
     onOff,
     false,
-    'Registration asks for a captcha; without a slide captcha a login does, too',
+    'Require a captcha at registration: the slide captcha with flags.GEETEST3, otherwise the digit picture, which the login then requires as well',
   ),
 };

@@ -5,6 +5,6 @@ export const settings = {
   timeZone: setting(
     timeZone,
     'UTC',
-    'Where a day begins and ends: of sign-ins, weeks, months and leaderboards',
+    'The time zone in which days, weeks and months begin, for daily sign-ins, rewards and leaderboards',
   ),
 };

@@ -5,11 +5,11 @@ export const settings = {
   'session.idleMinutes': setting(
     whole(5, 30),
     15,
-    'A session ends after so many minutes without an action',
+    'The minutes without an action after which a session ends',
   ),
   'session.absoluteHours': setting(
     whole(1, 24),
     12,
-    'A session ends after so many hours in any case',
+    'The hours after its login at which a session ends in any case',
   ),
 };

@@ -13,7 +13,7 @@ export const writtenLanguage: Kind<Language> = {
 
 /** A list of languages that have texts. An older stored list may contain others, which are dropped when it is read. */
 export const writtenLanguageList: Kind<readonly Language[]> = {
-  expects: `a list with commas of ${written}`,
+  expects: `a comma-separated list of ${written}`,
   codec: someOf(languageCodes).codec.pipe(
     z.codec(z.array(z.enum(languageCodes)).readonly(), z.array(z.enum(writtenLanguages)).min(1), {
       decode: (codes) => codes.filter((each) => writtenLanguages.includes(each)),

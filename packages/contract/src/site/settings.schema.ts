@@ -24,71 +24,71 @@ const ofFlags = Object.fromEntries(
 ) as Record<`flags.${Flag}`, Setting<boolean>>;
 
 export const settings = {
-  name: setting(line(60), 'Parlour', 'The name players see'),
+  name: setting(line(60), 'Parlour', 'The name of the site, as players see it'),
   currency: setting(currency, 'USD', 'The currency of new wallets'),
   'currency.digits': setting(
     wholeOrNone(0, 0),
     null,
-    'Digits behind the point of amounts in it: 0 where nobody counts smaller ones, none for those of ISO 4217',
+    'The number of decimal places of amounts: 0 to show whole units only. With none, that of ISO 4217',
   ),
-  country: setting(
-    country,
-    'XX',
-    'Of a player whose own is not known, as game vendors are told, and of a visitor whose address says nothing',
+  country: setting(country, 'XX', 'The country of players and visitors whose own is unknown'),
+  languages: setting(
+    writtenLanguageList,
+    ['EN'],
+    'The languages of the site, in the order in which it lists them',
   ),
-  languages: setting(writtenLanguageList, ['EN'], 'The languages of the site, first one first'),
   defaultLanguage: setting(
     writtenLanguage,
     'EN',
-    'One of them, for visitors whose device asks for none of them',
+    'The language for visitors whose device asks for none of the site’s languages',
   ),
   'limits.pagesPerAddress': setting(
     whole(1, 1_000_000),
     12_000,
-    'Pages and drawn pictures in a minute to one address',
+    'The number of pages and generated pictures that one address may load in a minute',
   ),
   'limits.readsPerAddress': setting(
     whole(1, 100_000_000),
     12_000,
-    'Calls of the site in a minute from one address',
+    'The number of API calls from one address in a minute',
   ),
   serviceWorker: setting(
     onOff,
     true,
-    'Browsers keep pages and files of the site for the next visit; off: they forget all of it, within one visit',
+    'Let browsers cache pages and files of the site for the next visit. If off, they remove what they have cached within one visit',
   ),
-  inTest: setting(onOff, false, 'The site is in test: GEETESTTEST3 looks at it'),
-  'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
+  inTest: setting(onOff, false, 'Mark the site as in test, for flags.GEETESTTEST3'),
+  'maintenance.on': setting(onOff, false, 'Close the site for maintenance'),
   'maintenance.until': setting(
     instant,
     null,
-    'When maintenance is expected to end: players see it, and nothing opens by it',
+    'The expected end of maintenance, which players see. The site does not open by itself',
   ),
   customerService: setting(
     webAddresses,
     [],
-    'Where players reach customer service, the first one first',
+    'The addresses of customer service, in the order in which the site uses them',
   ),
   domains: setting(
     origins,
     [],
-    'Other addresses of the site, for players whose own does not reach it any more',
+    'Further addresses of the site, for players who can no longer reach theirs',
   ),
   'region.allow.countries': setting(
     countries,
     [],
-    'The only countries whose visitors are let in; with none, all that are not denied',
+    'The only countries whose visitors may enter. With none, visitors of all countries that are not denied',
   ),
   'region.allow.cidrs': setting(
     cidrs,
     [],
-    'Addresses that are let in whatever their country; of two ranges the narrower one counts',
+    'The addresses that may enter whatever their country. Of two ranges with an address, the narrower one counts',
   ),
-  'region.deny.countries': setting(countries, [], 'Countries whose visitors are refused'),
+  'region.deny.countries': setting(countries, [], 'The countries whose visitors are refused'),
   'region.deny.cidrs': setting(
     cidrs,
     [],
-    'Addresses that are refused whatever their country; of two ranges the narrower one counts',
+    'The addresses that are refused whatever their country. Of two ranges with an address, the narrower one counts',
   ),
   ...ofFlags,
 };

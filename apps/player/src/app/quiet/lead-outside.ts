@@ -1,5 +1,5 @@
 // NET-16: links to other sites open outside an app's window, in announcements, customer service and pages of ours alike.
-import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/open-outside.ts';
+import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/outside-browser.ts';
 import { currentOrigin } from '#platform/address.ts';
 
 /** Returns the address of the pressed link if it leads to another site and no other handler has taken the press. */

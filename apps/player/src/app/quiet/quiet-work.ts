@@ -8,7 +8,7 @@ import { noteArrival } from '#foundation/tracking/note-arrival.ts';
 import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
-import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
+import { registerServiceWorker } from '#platform/quiet/worker-registration.ts';
 import { surviveTranslators } from '#platform/view/translated-page.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-slot.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { CaptchaField, LoginCaptchaField } from './captcha-field.tsx';
 

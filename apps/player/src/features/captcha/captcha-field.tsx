@@ -1,6 +1,6 @@
 // The captcha of a form: a picture of digits or a slider, by the merchant's flags (CAP-02, CAP-03). Loaded only by forms that need one.
 import { useImperativeHandle } from 'react';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { Late } from '#foundation/late.tsx';

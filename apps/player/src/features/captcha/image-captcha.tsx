@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ArrowClockwiseIcon, SpeakerHighIcon, WarningCircleIcon } from '@parlour/ui/icons/status';
-import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaHandle } from '#foundation/captcha/captcha-slot.ts';
 import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './captcha.module.css';

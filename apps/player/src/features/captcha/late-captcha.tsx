@@ -1,4 +1,4 @@
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import css from './late-captcha.module.css';
 

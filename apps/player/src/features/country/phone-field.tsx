@@ -6,7 +6,7 @@ import { CaretDownIcon } from '@parlour/ui/icons/navigation';
 import { Flag } from '@parlour/ui/list/flag';
 import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { makeNumberRule } from '#foundation/country/number-rule.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry, type CountryInUse } from '#foundation/country/use-country.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

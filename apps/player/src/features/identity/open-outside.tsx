@@ -1,7 +1,7 @@
 // Ways from another app's window into a browser, because Google refuses a sign-in there (IDP-10).
 import { Button } from '@parlour/ui/button/button';
 import { LinkIcon } from '@parlour/ui/icons/account';
-import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/open-outside.ts';
+import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/outside-browser.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { currentOrigin, whereWeAre } from '#platform/address.ts';
 import { copyText } from '#platform/handing-on/clipboard.ts';

@@ -5,7 +5,7 @@ import { Button } from '@parlour/ui/button/button';
 import { CodeField } from '@parlour/ui/form/code-field';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { loadNumberRule } from '#foundation/country/number-rule.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';

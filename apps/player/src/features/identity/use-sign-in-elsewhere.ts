@@ -5,7 +5,7 @@ import {
   type GivenIdentity,
   type IdentityRequest,
 } from '#foundation/identity/handover.ts';
-import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
+import { isInOtherApp, thisDevice } from '#foundation/navigation/outside-browser.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { currentHostName, currentOrigin, leaveFor } from '#platform/address.ts';

@@ -14,7 +14,7 @@ import {
   isInOtherApp,
   openOutside,
   thisDevice,
-} from '#foundation/navigation/open-outside.ts';
+} from '#foundation/navigation/outside-browser.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { currentOrigin } from '#platform/address.ts';
 import { appBridge, openHere } from '#platform/app/app-window.ts';

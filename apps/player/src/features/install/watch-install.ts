@@ -6,7 +6,7 @@ import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { hasInstallOffer, onInstall } from '#platform/app/install-offer.ts';
 import { linkSplash } from '#platform/app/page-links.ts';
 import { isInApp, thisDevice, webWayOf } from './device.ts';
-import { endHomeScreen, isBarClosed, isHomeScreenSkipped } from './keys.ts';
+import { endHomeScreen, isBarClosed, isHomeScreenSkipped } from './closed-offers.ts';
 import { watchUpgrade } from './upgrade/watch-upgrade.ts';
 
 export function watchInstall(foundation: Foundation): void {

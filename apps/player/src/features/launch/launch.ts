@@ -2,7 +2,7 @@
 import { endsSession, isLate } from '#foundation/api/outcome.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { follow, type Phase, type Step } from './phases.ts';
-import { problemOf } from './problem.ts';
+import { problemOf } from './launch-problem.ts';
 
 /** Delay before the call (LAUNCH-01). */
 const waitMs = 150;

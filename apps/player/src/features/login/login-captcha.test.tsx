@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useImperativeHandle, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { LoginPage } from './login-page.tsx';

@@ -1,13 +1,13 @@
 // The login form: by password, or by a text message's code if the merchant sends those (LOGIN-09).
 import { useState, type ComponentType } from 'react';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
 import type { SmsFormProps } from './sms/sms-form.tsx';
 import type { IdentityLoginProps } from './identity/identity-login.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type LoginMethod = 'username' | 'sms';
@@ -33,7 +33,7 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, identity, loadCaptcha
   return (
     <>
       {hasSms && <Ways way={way} choose={choose} />}
-      <PasswordForm signIn={signIn} isHidden={isSms} loadCaptcha={loadCaptcha} />
+      <CredentialsForm signIn={signIn} isHidden={isSms} loadCaptcha={loadCaptcha} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
       {firebase && identity && (

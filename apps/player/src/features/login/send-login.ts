@@ -1,7 +1,7 @@
 // The login call itself, without React: the early form sends it before React is loaded.
 import type { Answer } from '@parlour/contract/endpoint';
 import { signIn } from '@parlour/contract/login/calls';
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import type { Api } from '#foundation/api/api.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import type { KeyValue } from '#platform/storage.ts';

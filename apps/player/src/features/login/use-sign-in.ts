@@ -1,6 +1,6 @@
 // Attempts to log in, from the form or from a login that was sent before the page was loaded. The code for the answer is loaded meanwhile.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-slot.ts';
 import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { rememberedKey } from '#foundation/session/remembered-key.ts';
@@ -10,7 +10,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { currentState } from '#platform/address.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './form-problem.ts';
 import { sendLogin, type LoginAnswer } from './send-login.ts';
 import { createStages } from './stages.ts';
 

@@ -15,7 +15,7 @@ import {
   type FieldName,
   type Problem,
 } from './password-values.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedPasswords } from './use-typed-passwords.ts';
 
 function blamed({ problem }: Pick<NewPasswordProps, 'problem'>): Problem | null {
   if (!problem) return null;
@@ -31,7 +31,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
   const names = [username, site.name, site.merchantCode];
   const [found, setFound] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const typed = useTyped(form, api.prepare);
+  const typed = useTypedPasswords(form, api.prepare);
   // Problems found here come before those that the server reported.
   const problem = found ?? blamed({ problem: refused });
 

@@ -8,7 +8,7 @@ import { PasswordRules } from './password-rules.tsx';
 import { focusOn, NameForKeepers, SecretField } from './secret-field.tsx';
 import { findProblem, readTyped, rules, type FieldName } from './password-values.ts';
 import { useChangePassword } from './use-change-password.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedPasswords } from './use-typed-passwords.ts';
 
 /** The member's name, and the names with which the server compares a new password. */
 function useOwner(): { userName: string; names: readonly string[] } {
@@ -23,7 +23,7 @@ export function PasswordForm({ isForced }: { isForced: boolean }) {
   const isHydrated = useIsHydrated();
   const { isBusy, problem, setProblem, submit, prepare } = useChangePassword();
   const form = useRef<HTMLFormElement>(null);
-  const typed = useTyped(form, prepare);
+  const typed = useTypedPasswords(form, prepare);
 
   useEffect(() => {
     if (problem) focusOn(problem, form.current);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { TextField } from '@parlour/ui/form/text-field';
 import { EnvelopeSimpleIcon } from '@parlour/ui/icons/account';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { FieldName, RecoveryValues } from './recovery-values.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { NewPasswordProps } from '#foundation/password/new-password.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';

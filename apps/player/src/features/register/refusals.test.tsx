@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { user } from '#foundation/testing/test-site.tsx';
 import { box, byMobile, byName, field, fill, good, show, submit } from './testing/show-form.tsx';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
-import type { CaptchaField } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaField } from '#foundation/captcha/captcha-slot.ts';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import type { Affiliate } from '#foundation/tracking/affiliate.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -17,12 +17,12 @@ import { MobilePart } from './parts/mobile-part.tsx';
 import { NamePart } from './parts/name-part.tsx';
 import { PasswordPart } from './parts/password-part.tsx';
 import { PlainPart } from './parts/plain-part.tsx';
-import { none, sayFaults, type Problems } from './problem.ts';
+import { none, sayFaults, type Problems } from './registration-problems.ts';
 import css from './register.module.css';
 import { TermsBox } from './parts/terms-box.tsx';
 import type { FieldName } from './form-values.ts';
 import { useRegister } from './use-register.ts';
-import { useTyped } from './use-typed.ts';
+import { useFormValues } from './use-form-values.ts';
 
 export type FormParts = {
   /** Parts of other features, passed in by the page. */
@@ -54,7 +54,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
   const { dialingCode } = useCountry();
   const form = useRef<HTMLFormElement>(null);
   const { isAsked: asksCaptcha, ref: captcha } = useCaptcha('register');
-  const [typed, change] = useTyped(form, api.prepare);
+  const [typed, change] = useFormValues(form, api.prepare);
   const { isBusy, problems, setProblems, submit } = useRegister();
   const names = [typed.username, site.name, site.merchantCode];
   const hasInvitation = affiliate.referralCode !== undefined;

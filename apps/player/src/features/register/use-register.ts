@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Input } from '@parlour/contract/endpoint';
 import { registerByMobile, registerMember } from '@parlour/contract/register/calls';
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
@@ -12,7 +12,7 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { FormModel } from './form-model.ts';
-import { none, problemsOf, type Problems } from './problem.ts';
+import { none, problemsOf, type Problems } from './registration-problems.ts';
 import { forgetDraft, type FormValues } from './form-values.ts';
 
 export type RegisterInput = {

@@ -3,7 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import { Button } from '@parlour/ui/button/button';
 import { List } from '@parlour/ui/list/list';
 import type { Translate } from '#foundation/language/language.ts';
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { dateText, rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';

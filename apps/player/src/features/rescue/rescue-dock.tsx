@@ -1,7 +1,7 @@
 // The foot of the page: the claim button, or a text that the claim is paid.
 import { Button } from '@parlour/ui/button/button';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { sumText, timeText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';

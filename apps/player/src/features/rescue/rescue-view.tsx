@@ -1,5 +1,5 @@
 import { rewardText } from '#foundation/rewards/reward-words.ts';
-import type { Claim, ClaimRequest } from '#foundation/rewards/claims.ts';
+import type { Claim, ClaimRequest } from '#foundation/rewards/claim-requests.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { EarlierWeeks } from './earlier-weeks.tsx';

@@ -1,7 +1,7 @@
 // Props of the fields of each factor.
 import type { ComponentType } from 'react';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { FieldName, FactorValues } from './factor-fields.ts';
 
 export type PanelProps = {

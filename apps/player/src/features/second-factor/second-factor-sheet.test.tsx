@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { SecondFactorSheet } from './second-factor-sheet.tsx';

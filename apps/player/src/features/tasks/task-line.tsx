@@ -1,4 +1,4 @@
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { dateText, type AmountFormat } from '#foundation/rewards/reward-words.ts';
 import type { Translate } from '#foundation/language/language.ts';

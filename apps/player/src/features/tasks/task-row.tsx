@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { Link } from '@parlour/ui/page/link';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { TaskIcon } from './task-icon.tsx';

@@ -1,6 +1,6 @@
 // The tasks of one promotion: the overall progress, a row for each, and the end of the promotion.
 import { useRef } from 'react';
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
 import { lastDateText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

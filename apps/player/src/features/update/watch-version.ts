@@ -1,7 +1,7 @@
 // Watches for a newer build of the site and offers its bar (APP-09). Asks the service worker to cache the pages of this visit.
 import { currentAddress } from '#platform/address.ts';
 import { buildOfPage, onPageSeen } from '#platform/page.ts';
-import { askToKeep, lookForUpdate, onBuildTold } from '#platform/quiet/service-worker.ts';
+import { askToKeep, lookForUpdate, onBuildTold } from '#platform/quiet/worker-registration.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { href } from '#foundation/navigation/paths.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { TextField } from '@parlour/ui/form/text-field';
 import { TicketIcon } from '@parlour/ui/icons/categories';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { useRedeem } from './use-claims.ts';
+import { useRedeem } from './use-voucher-claims.ts';
 
 /** The contract's limit for the length of a code. */
 const mostLetters = 64;

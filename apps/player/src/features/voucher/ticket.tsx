@@ -6,7 +6,7 @@ import { rewardText, timeText, untilText } from '#foundation/rewards/reward-word
 import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import type { ClaimStep } from './use-claims.ts';
+import type { ClaimStep } from './use-voucher-claims.ts';
 import type { Voucher, VoucherState } from './use-vouchers.ts';
 import css from './vouchers.module.css';
 

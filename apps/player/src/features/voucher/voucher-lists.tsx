@@ -9,7 +9,7 @@ import { goOn } from '#foundation/rewards/go-on.ts';
 import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { Ticket } from './ticket.tsx';
-import { useVoucherClaims } from './use-claims.ts';
+import { useVoucherClaims } from './use-voucher-claims.ts';
 import { states, type useVouchers, type Voucher, type VoucherState } from './use-vouchers.ts';
 import css from './vouchers.module.css';
 

@@ -9,7 +9,7 @@ import { makePopups } from '#foundation/popups/popups.ts';
 import { createStore } from '#foundation/store.ts';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
 import { pictureLoads } from '#platform/pictures/picture-loads.ts';
-import { isSaved, isSeen } from './keys.ts';
+import { isSaved, isSeen } from './picture-notes.ts';
 
 export type WelcomePicture = { name: string; url: string };
 export type Welcome = { first: WelcomePicture; second: WelcomePicture | null };

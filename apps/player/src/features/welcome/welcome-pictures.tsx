@@ -10,7 +10,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { currentOrigin } from '#platform/address.ts';
 import { copyText } from '#platform/handing-on/clipboard.ts';
 import { canSave, savePicture } from '#platform/pictures/save-picture.ts';
-import { noteSaved, noteSeen } from './keys.ts';
+import { noteSaved, noteSeen } from './picture-notes.ts';
 import { makeWelcome, type WelcomePicture } from './watch-welcome.ts';
 import css from './welcome.module.css';
 

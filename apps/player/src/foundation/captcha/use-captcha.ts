@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CaptchaGate } from '@parlour/contract/captcha/gates';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import type { CaptchaAnswer, CaptchaHandle } from './captcha-field.ts';
+import type { CaptchaAnswer, CaptchaHandle } from './captcha-slot.ts';
 import { captchaKind } from './captcha-kind.ts';
 
 type Captcha = {

@@ -5,7 +5,7 @@ import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import type { Api } from '#foundation/api/api.ts';
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase } from '#foundation/language/language.ts';

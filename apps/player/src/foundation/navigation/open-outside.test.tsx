@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { platformOf } from '@parlour/contract/install/platform';
-import { addressOut } from './open-outside.ts';
+import { addressOut } from './outside-browser.ts';
 
 const android = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 13; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36 ${rest}`;

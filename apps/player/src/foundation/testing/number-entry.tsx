@@ -1,5 +1,5 @@
 // Stand-ins for the field and the answer of a phone number in tests.
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from './answering-server.ts';
 
 /** Minimal field. The real one belongs to a feature, and pages supply it. */

@@ -1,6 +1,6 @@
 // Parts that few logins need: a code by text message, a second factor, a captcha.
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { Late } from '#foundation/late.tsx';
 import { LateCaptcha } from '#features/captcha/late-captcha.tsx';

@@ -1,7 +1,7 @@
 // The checks that the box runs one after another: sets up a frame, shows it and receives its result. Free of React; the box renders the state.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { geetestParameters } from '@parlour/contract/captcha/calls';
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import type { BoxLanguage } from './box-language.ts';

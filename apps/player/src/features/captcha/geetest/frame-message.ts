@@ -1,5 +1,5 @@
 // The messages that the provider's frame may send to the page (H4). They change only the box: the server verifies the solution.
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import type { WindowMessage } from '#platform/window-messages.ts';
 
 /** The provider's own code and text of an error; both may be empty. */

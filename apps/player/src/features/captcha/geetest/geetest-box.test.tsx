@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { CaptchaGate } from '@parlour/contract/captcha/gates';
-import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaHandle } from '#foundation/captcha/captcha-slot.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { CaptchaField } from '../captcha-field.tsx';
 

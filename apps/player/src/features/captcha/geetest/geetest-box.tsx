@@ -9,7 +9,7 @@ import {
 } from '@parlour/ui/icons/status';
 import { Link } from '@parlour/ui/page/link';
 import { languages } from '@parlour/contract/languages';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

@@ -15,7 +15,7 @@ import {
 import type { Icon } from '@parlour/ui/icons/icon';
 import { ChipChoice } from '@parlour/ui/tabs/chip-choice';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { categoryNames } from '../category-names.ts';
+import { categoryNames } from '../feedback-categories.ts';
 
 const pictures: Record<FeedbackCategory, { icon: Icon; selectedIcon: Icon }> = {
   idea: { icon: LightbulbIcon, selectedIcon: LightbulbFillIcon },

@@ -6,7 +6,7 @@ import { HeadsetIcon } from '@parlour/ui/icons/feedback';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { categoryNames } from '../category-names.ts';
+import { categoryNames } from '../feedback-categories.ts';
 import css from '../feedback.module.css';
 import { AttachedPictures } from './attached-pictures.tsx';
 import type { OwnMessage } from './use-messages.ts';

@@ -8,7 +8,7 @@ import { Late } from '#foundation/late.tsx';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useApp } from '#foundation/site/use-app.ts';
-import { closeBar } from '../keys.ts';
+import { closeBar } from '../closed-offers.ts';
 import { Rating } from '../rating.tsx';
 import { InstallBar } from './bar.tsx';
 import css from './bar.module.css';

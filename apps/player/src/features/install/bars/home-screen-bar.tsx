@@ -5,7 +5,7 @@ import { useTexts } from '#foundation/language/use-texts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { hasInstallOffer, takeInstallOffer } from '#platform/app/install-offer.ts';
 import { useApp } from '#foundation/site/use-app.ts';
-import { endHomeScreen, skipHomeScreen } from '../keys.ts';
+import { endHomeScreen, skipHomeScreen } from '../closed-offers.ts';
 import { InstallBar } from './bar.tsx';
 
 const loadSheet = async () => (await import('../sheet/install-sheet.tsx')).InstallSheet;

@@ -19,10 +19,10 @@ import {
   thisDevice,
   webWayOf,
 } from '../device.ts';
-import { endHomeScreen } from '../keys.ts';
+import { endHomeScreen } from '../closed-offers.ts';
 import { Rating } from '../rating.tsx';
 import { AppChoice, type AppKind } from './app-choice.tsx';
-import { Benefits, Steps } from './steps.tsx';
+import { Benefits, InstallSteps } from './install-steps.tsx';
 import css from './sheet.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -71,7 +71,7 @@ export function InstallSheet({ isOpen, onClose }: Props) {
       closeLabel={t('install.close')}
     >
       {native !== null && <AppChoice system={platform.system} kind={kind} onChoose={setKind} />}
-      {isNative || way === 'prompt' ? <Benefits /> : way && <Steps way={way} />}
+      {isNative || way === 'prompt' ? <Benefits /> : way && <InstallSteps way={way} />}
       {!isNative && way === 'guide' && isLegacyIos(platform) && (
         <p className={css.tip}>{t('install.legacy_profile')}</p>
       )}

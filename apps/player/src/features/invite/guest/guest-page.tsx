@@ -10,7 +10,7 @@ import type { InviteParts } from '../invite-parts.ts';
 import css from '../invite.module.css';
 import { CodePill } from './code-pill.tsx';
 import { Rules } from './rules.tsx';
-import { Steps } from './steps.tsx';
+import { InviteSteps } from './invite-steps.tsx';
 import { useInvitedBy, useProgramme } from './use-programme.ts';
 
 type Props = Pick<InviteParts, 'art' | 'tools' | 'loadTerms'>;
@@ -38,7 +38,7 @@ export function GuestPage({ art, tools, loadTerms }: Props) {
         </div>
         {isOn && value === null && problem === null && <Waiting />}
         {programme && (
-          <Steps programme={programme} isInvited={code !== null && isKnown !== false} />
+          <InviteSteps programme={programme} isInvited={code !== null && isKnown !== false} />
         )}
         {!programme && problem && (
           <FailedState

@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { Avatar } from '@parlour/ui/list/avatar';
-import type { Claim } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { dateText } from '#foundation/rewards/reward-words.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';

@@ -7,7 +7,7 @@ import {
   type AskedFactors,
   type SecondFactorProps,
 } from '#foundation/api/second-factors.ts';
-import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaHandle } from '#foundation/captcha/captcha-slot.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
@@ -20,7 +20,7 @@ import {
 } from '#foundation/session/remembered-login.ts';
 import { forgetAffiliate } from '#foundation/tracking/affiliate.ts';
 import type { Credentials } from '../credentials.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../form-problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
 import { inOneTab } from '#platform/tabs/in-one-tab.ts';
 import { bindPending } from '../identity/bind-pending.ts';

@@ -5,7 +5,7 @@ import { isAnswerForAlert, isLimit, isSaidInPlace, isSessionEnd } from '#foundat
 import { fetchWaitingTime, sayFailureAndTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase, SpokenLanguage } from '#foundation/language/language.ts';
 import type { Credentials } from '../credentials.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../form-problem.ts';
 
 type Texts = Pick<SpokenLanguage, 'need'>;
 

@@ -5,7 +5,7 @@ import { Button } from '@parlour/ui/button/button';
 import { DeviceMobileIcon, LinkIcon } from '@parlour/ui/icons/account';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
-import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

@@ -1,7 +1,7 @@
 // Sign-in with an account of another service (IDP-01): the buttons, the returned identity, and the dialog if no account has it (IDP-03).
 import { useEffect, type ComponentType } from 'react';
 import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
-import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { originHere, takeAffiliate } from '#foundation/tracking/take-affiliate.ts';

@@ -21,7 +21,7 @@ import {
   requestPasskey,
 } from '#platform/passkey/passkey-request.ts';
 import type { Credentials } from '../credentials.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../form-problem.ts';
 
 export type PasskeyForm = {
   submit: (credentials: Credentials) => void;

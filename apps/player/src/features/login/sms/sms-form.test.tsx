@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useImperativeHandle } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { NumberField, philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';

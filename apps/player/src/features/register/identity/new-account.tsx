@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import { identityAddress } from '#foundation/identity/handover.ts';
-import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { TermsBox } from '../parts/terms-box.tsx';

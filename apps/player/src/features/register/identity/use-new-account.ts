@@ -5,7 +5,7 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
-import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';

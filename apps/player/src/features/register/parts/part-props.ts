@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FieldRule } from '@parlour/contract/register/fields';
-import type { CaptchaField } from '#foundation/captcha/captcha-field.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { CaptchaField } from '#foundation/captcha/captcha-slot.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { FieldName, FormValues } from '../form-values.ts';
-import type { ChangeValue } from '../use-typed.ts';
+import type { ChangeValue } from '../use-form-values.ts';
 
 /** Props of each part of the form. */
 export type PartProps = {

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { registerSettings } from '@parlour/contract/register/calls';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';

@@ -6,7 +6,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { useOwner } from '../owner.ts';
-import { dayText, momentText } from '../reward-words.ts';
+import { dayText, momentText } from '../promotion-words.ts';
 import css from './activity.module.css';
 import type { Promotion } from './use-promotions.ts';
 

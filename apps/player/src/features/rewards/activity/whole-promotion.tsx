@@ -9,7 +9,7 @@ import bonusCss from '../bonus/bonus.module.css';
 import { BonusCards } from '../bonus/own-bonuses.tsx';
 import { useBonuses } from '../bonus/use-bonuses.ts';
 import { useOwner } from '../owner.ts';
-import { momentText } from '../reward-words.ts';
+import { momentText } from '../promotion-words.ts';
 import css from './activity.module.css';
 import { PromotionCard, Standing } from './promotion-card.tsx';
 import { PromotionDock } from './promotion-dock.tsx';

@@ -8,7 +8,7 @@ import type { Phrase, Translate } from '#foundation/language/language.ts';
 import { rewardText, sumText } from '#foundation/rewards/reward-words.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useOwner } from '../owner.ts';
-import { momentText } from '../reward-words.ts';
+import { momentText } from '../promotion-words.ts';
 import { hasWagering, TermRows, Weights } from './bonus-terms.tsx';
 import css from './bonus.module.css';
 import { TermsButton } from './terms-button.tsx';

@@ -4,9 +4,9 @@ import { localeOf, type Language } from '@parlour/contract/languages';
 import { sumText } from '#foundation/rewards/reward-words.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useOwner } from '../owner.ts';
-import { momentText } from '../reward-words.ts';
+import { momentText } from '../promotion-words.ts';
 import css from './bonus.module.css';
-import { weightsOf } from './category-names.ts';
+import { weightsOf } from './category-weights.ts';
 
 export type Terms = {
   amount: string;

@@ -1,5 +1,5 @@
 // The row of a reward: its title, its button and the result of its claim.
-import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
@@ -12,7 +12,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import { KindIcon } from '../kind-icon.tsx';
-import { momentText, receivedText, timeText } from '../reward-words.ts';
+import { momentText, receivedText, timeText } from '../promotion-words.ts';
 import { PlaysWay } from '../plays-way.tsx';
 import { VoucherWay } from '../voucher-way.tsx';
 import css from './centre.module.css';

@@ -14,7 +14,7 @@ import { monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
 import { PlaysWay } from '../plays-way.tsx';
 import { nameOf } from '../promotion-kinds.ts';
-import { headText, monthText, timeText } from '../reward-words.ts';
+import { headText, monthText, timeText } from '../promotion-words.ts';
 import css from './centre.module.css';
 import { createHistory, type HistoryMonth, type PaidReward } from './history.ts';
 

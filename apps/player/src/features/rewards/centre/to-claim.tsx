@@ -7,7 +7,7 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { chipsOf, isOfKind, type KindFilter } from '../promotion-kinds.ts';

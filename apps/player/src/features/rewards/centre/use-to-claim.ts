@@ -7,7 +7,7 @@ import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { isPossible } from '../can-install.ts';

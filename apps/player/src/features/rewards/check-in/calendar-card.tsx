@@ -3,7 +3,7 @@ import { CaretLeftIcon, CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { monthAfter, monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
-import { monthText } from '../reward-words.ts';
+import { monthText } from '../promotion-words.ts';
 import { MonthOfDays } from './month.tsx';
 import css from './sign-in.module.css';
 import type { Calendar } from './use-calendar.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
-import { receivedText, timeText } from '../reward-words.ts';
+import { receivedText, timeText } from '../promotion-words.ts';
 import css from './sign-in.module.css';
 import type { Calendar } from './use-calendar.ts';
 

@@ -3,7 +3,7 @@ import { GiftIcon } from '@parlour/ui/icons/navigation';
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useOwner } from '../owner.ts';
-import { merchantDayText } from '../reward-words.ts';
+import { merchantDayText } from '../promotion-words.ts';
 import css from './sign-in.module.css';
 import type { Calendar } from './use-calendar.ts';
 import { columnOf, weekdayNames } from './week.ts';

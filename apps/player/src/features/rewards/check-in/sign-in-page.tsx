@@ -10,7 +10,7 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useState } from 'react';
 import { href } from '#foundation/navigation/paths.ts';
-import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { NoCentre } from '../no-centre.tsx';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
-import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { cash, idOf, paid, rewardsOn } from '../testing/sample-rewards.ts';
 import { makeClaims, type RewardRequest } from './claims.ts';
 

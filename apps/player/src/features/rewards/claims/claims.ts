@@ -11,7 +11,7 @@ import {
   type Claim as ClaimOf,
   type Claims as ClaimsOf,
   type ClaimRequest as PlainWish,
-} from '#foundation/rewards/claims.ts';
+} from '#foundation/rewards/claim-requests.ts';
 import { isOffline } from '#platform/network.ts';
 import { makeAvailable } from '../available/available.ts';
 

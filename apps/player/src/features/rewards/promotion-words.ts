@@ -1,4 +1,4 @@
-// The texts of amounts and times of rewards.
+// The texts of times on the pages of promotions, and of where a claimed reward is.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import type { AmountFormat } from '#foundation/rewards/reward-words.ts';

@@ -7,7 +7,7 @@ import type { WholeProgramme } from './use-programme.ts';
 type Props = { programme: WholeProgramme; isInvited: boolean };
 
 /** The steps to the reward. A guest without an invitation reads that a friend's invitation is needed. */
-export function Steps({ programme, isInvited }: Props) {
+export function InviteSteps({ programme, isInvited }: Props) {
   const t = useTranslate();
   const { brings, asks, within, plays, playsHint, ownMoney, arrives } =
     useProgrammeWords(programme);

@@ -5,7 +5,7 @@ import { keepDraft, nothing, readDraft, readForm, type FormValues } from './form
 export type ChangeValue = <N extends keyof FormValues>(name: N, value: FormValues[N]) => void;
 
 /** The values of the form, at first those typed before React was loaded and those of the draft. `onTouched` runs once, at the first focus. */
-export function useTyped(
+export function useFormValues(
   form: RefObject<HTMLFormElement | null>,
   onTouched: () => void,
 ): [FormValues, ChangeValue] {

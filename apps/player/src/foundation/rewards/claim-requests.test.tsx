@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showInSite } from '#foundation/testing/test-site.tsx';
-import { makeEarnedClaims, nameOfWish } from './claims.ts';
+import { makeEarnedClaims, nameOfWish } from './claim-requests.ts';
 
 const id = '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50';
 const wish = { promotionId: id, item: 'draw' };

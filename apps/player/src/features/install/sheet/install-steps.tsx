@@ -27,7 +27,7 @@ export function Benefits() {
 }
 
 /** The steps in the browser, or a notice if this browser cannot install the app. */
-export function Steps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
+export function InstallSteps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
   const t = useTranslate();
   if (way === 'safari' || way === 'outside') {
     return (

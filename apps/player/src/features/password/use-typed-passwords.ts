@@ -4,7 +4,7 @@ import { readTyped, type PasswordValues } from './password-values.ts';
 const nothing: PasswordValues = { old: '', new: '', again: '' };
 
 /** The values of the form during the typing. `onTouched` runs once, at the first focus. */
-export function useTyped(
+export function useTypedPasswords(
   form: RefObject<HTMLFormElement | null>,
   onTouched: () => void,
 ): PasswordValues {

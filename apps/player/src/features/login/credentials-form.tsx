@@ -6,7 +6,7 @@ import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { Link } from '@parlour/ui/page/link';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
-import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
 import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
@@ -31,7 +31,7 @@ type Props = {
   loadCaptcha: () => Promise<ComponentType<CaptchaFieldProps>>;
 };
 
-export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
+export function CredentialsForm({ signIn, isHidden, loadCaptcha }: Props) {
   const t = useTranslate();
   const { info } = useFoundation().boot.status;
   const wanted = useWantedGame();
