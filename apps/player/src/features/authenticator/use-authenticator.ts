@@ -33,7 +33,6 @@ export function useAuthenticator() {
   const state = keep(makeState);
   const owner = useSession()?.token;
   const [isSettingUp, setSettingUp] = useState(false);
-  const reload = () => owner !== undefined && state.need({ owner, wording: '' });
   useEffect(() => {
     if (owner !== undefined) state.need({ owner, wording: '' });
   }, [state, owner]);
@@ -51,7 +50,7 @@ export function useAuthenticator() {
       if (code === 'authenticator_set_up') {
         // Another tab or device was faster.
         setSettingUp(false);
-        reload();
+        state.refresh();
         obeyFailure({ error, path: enrolAuthenticator.path, teller: 'alert' });
       }
       throw error;
@@ -65,7 +64,7 @@ export function useAuthenticator() {
   function close(isOn: boolean): void {
     setSettingUp(false);
     if (isOn) state.change((was) => ({ ...was, isOn: true }));
-    else reload();
+    else state.refresh();
   }
   async function logInAgain(): Promise<void> {
     await api(logOut, {}, { teller: 'nobody' }).catch(() => null);

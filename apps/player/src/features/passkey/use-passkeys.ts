@@ -34,7 +34,6 @@ export function usePasskeys() {
   const owner = useSession()?.token;
   const [busy, setBusy] = useState<string | null>(null);
   const isRunning = useRef(false);
-  const reload = () => owner !== undefined && list.need({ owner, wording: '' });
   useEffect(() => {
     if (owner !== undefined) list.need({ owner, wording: '' });
   }, [list, owner]);
@@ -70,7 +69,7 @@ export function usePasskeys() {
       }
       await api(addPasskey, made.passkey, { teller: 'page' });
       toasts.show('done', (t) => t('passkey.added'));
-      reload();
+      list.refresh();
       return true;
     });
   const remove = ({ id }: Passkey) =>

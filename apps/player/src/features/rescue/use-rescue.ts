@@ -51,7 +51,7 @@ export function useRescue() {
     if (became.step === 'paid') {
       resource.change((answer) => markPaid(answer, item, became.at));
     }
-    resource.retry();
+    resource.refresh();
   }
   const { value, ...state } = useResource(resource);
   return { ...state, isOn, answer: value, retry: resource.retry, stepOf, claim };

@@ -165,6 +165,26 @@ describe('a claim', () => {
     await waitFor(async () => expect((await words())[0]).toContain('Done'));
     expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
   });
+  it('PROMO-07 is not taken back by a list that was asked for before it was decided', async () => {
+    const list = Promise.withResolvers<ReturnType<typeof answer>>();
+    const claim = Promise.withResolvers<typeof isPaid>();
+    const { server } = await show([group([ready])], {
+      replies: { claimPromotion: () => claim.promise },
+    });
+    await user.click(await claimOf('draw'));
+    server.replies.rewardTasks = () => list.promise;
+    // The reader looks at another tab and returns while the claim is on its way.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const listsAsked = () => server.calls.filter(({ name }) => name === 'rewardTasks').length;
+    await waitFor(() => expect(listsAsked()).toBe(2));
+    server.replies.rewardTasks = answer(group([{ ...ready, state: 'paid', paidAt: at }]));
+    await act(async () => claim.resolve(isPaid));
+    await waitFor(async () => expect((await words())[0]).toContain('Done'));
+    await act(async () => list.resolve(answer(group([ready]))));
+    await waitFor(() => expect(listsAsked()).toBe(3));
+    expect(await words()).toEqual(['Task drawDone 12 Nov, €2 added€2']);
+    expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+  });
   it('NET-11, PROMO-07 after a lost line the same key is sent again, and after an answer a new one', async () => {
     const { fetch } = globalThis;
     const sent: string[] = [];

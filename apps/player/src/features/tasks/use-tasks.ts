@@ -62,7 +62,7 @@ export function useTasks() {
       tasks.change((groups) => changeTask(groups, promotionId, paid));
       toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward, spoken) }));
     }
-    tasks.retry();
+    tasks.refresh();
     return became.step === 'paid';
   }
   const { value: groups, ...state } = useResource(tasks);

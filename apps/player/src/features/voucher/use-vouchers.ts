@@ -65,6 +65,7 @@ export function useVouchers(state: VoucherState) {
     // Hides the rows of another tab, which would be under the wrong name.
     vouchers: value?.state === state ? value.vouchers : null,
     retry: resource.retry,
+    refresh: resource.refresh,
     markUsed,
   };
 }

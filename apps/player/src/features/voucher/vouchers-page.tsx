@@ -20,7 +20,7 @@ export function VouchersPage({ terms }: TermsSlot) {
   const t = useTranslate();
   const [state, setState] = useState<VoucherState>('available');
   const listed = useVouchers(state);
-  const { isOff, vouchers, problem, retry } = listed;
+  const { isOff, vouchers, problem, refresh } = listed;
   const back = (
     <IconButton label={t('site.back')} href={href('memberHome')}>
       <CaretLeftIcon size={24} flip />
@@ -37,7 +37,7 @@ export function VouchersPage({ terms }: TermsSlot) {
           <Off />
         ) : (
           <>
-            <RedeemForm onPaid={retry} />
+            <RedeemForm onPaid={refresh} />
             <VoucherLists listed={listed} state={state} onState={setState} terms={terms} />
           </>
         )}

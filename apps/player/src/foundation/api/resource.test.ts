@@ -66,6 +66,68 @@ it('LOBBY-04 a quiet one tells nobody that what is there is asked for again, and
   expect(resource.get().isLoading).toBe(true);
 });
 
+describe('an answer from before a change on the server', () => {
+  /** A resource whose calls the test answers. */
+  function open() {
+    const calls: PromiseWithResolvers<string>[] = [];
+    const resource = createResource({
+      ask: () => {
+        const call = Promise.withResolvers<string>();
+        calls.push(call);
+        return call.promise;
+      },
+      freshMs: 0,
+    });
+    const answer = async (at: number, value: string) => {
+      calls[at]?.resolve(value);
+      await Promise.resolve();
+    };
+    return { resource, calls, answer };
+  }
+  it('NET-04, PROMO-07 does not replace the changed value, and the call is made again', async () => {
+    const { resource, calls, answer } = open();
+    resource.need(wanted);
+    await answer(0, 'ready');
+    resource.need(wanted);
+    resource.change(() => 'paid');
+    await answer(1, 'ready');
+    expect(resource.get().value).toBe('paid');
+    expect(calls).toHaveLength(3);
+    await answer(2, 'paid, with the new sum');
+    expect(resource.get()).toMatchObject({ value: 'paid, with the new sum', isLoading: false });
+  });
+  it('NET-04 is not the first value either', async () => {
+    const { resource, calls, answer } = open();
+    resource.need(wanted);
+    resource.change((value) => `${value}, changed`);
+    await answer(0, 'before');
+    expect([resource.get().value, calls.length]).toEqual([null, 2]);
+    await answer(1, 'after');
+    expect(resource.get().value).toBe('after');
+  });
+  it('NET-04 is not waited for by a refresh, unlike by a retry', async () => {
+    const { resource, calls, answer } = open();
+    resource.refresh();
+    expect(calls).toHaveLength(0);
+    resource.need(wanted);
+    resource.retry();
+    expect(calls).toHaveLength(1);
+    resource.refresh();
+    expect(calls).toHaveLength(2);
+    await answer(0, 'before');
+    expect(resource.get()).toMatchObject({ value: null, isLoading: true });
+    await answer(1, 'after');
+    expect(resource.get().value).toBe('after');
+  });
+  it('NET-04 does not concern a change while nothing is asked for', async () => {
+    const { resource, calls, answer } = open();
+    resource.need(wanted);
+    await answer(0, 'before');
+    resource.change(() => 'changed');
+    expect([resource.get().value, calls.length]).toEqual(['changed', 1]);
+  });
+});
+
 describe('a resource that no page shows any more', () => {
   afterEach(() => void vi.useRealTimers());
   /** A resource whose calls stay pending, with the number of those that were aborted. */

@@ -18,10 +18,13 @@ export type ResourceState<T> = {
 export type Resource<T> = Readable<ResourceState<T>> & {
   /** Loads the value, unless a fresh one for the same owner and wording is loaded. */
   need: (of: ResourceKey) => void;
+  /** Loads the value again, unless that is pending: after a failure, or as a poll. */
   retry: () => void;
+  /** Loads the value again after a change on the server. A pending call is aborted, because its answer may be from before the change. */
+  refresh: () => void;
   /** Registers a page that shows the value, and returns a function that removes it. A pending call is aborted when no page is left. */
   hold: () => () => void;
-  /** Changes the shown value, until the next answer. */
+  /** Changes the shown value, until the next answer. The answer to a pending call, which may be from before the change, is ignored, and the value is loaded again. */
   change: (edit: (value: T) => T) => void;
   /** Resets the resource. The answer to a pending call is ignored. */
   forget: () => void;
@@ -51,6 +54,8 @@ export function createResource<T>(options: Options<T>): Resource<T> {
   let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
   let turn = 0;
   let isRunning = false;
+  /** Whether the value was changed since the pending call began. */
+  let isOvertaken = false;
   let control = new AbortController();
   let holders = 0;
 
@@ -66,6 +71,7 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     giveUp();
     const own = turn;
     isRunning = true;
+    isOvertaken = false;
     const { value: shown, problem } = store.get();
     if (!isQuiet || shown === null || problem !== null) {
       store.set({ ...store.get(), isLoading: true });
@@ -73,6 +79,10 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     try {
       const value = await ask(of, control.signal);
       if (own !== turn) return;
+      if (isOvertaken) {
+        void load(of);
+        return;
+      }
       isRunning = false;
       freshUntil = performance.now() + freshMs;
       store.set({ ...nothing, value });
@@ -111,12 +121,16 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     retry: () => {
       if (wanted && !isRunning) void load(wanted);
     },
+    refresh: () => {
+      if (wanted) void load(wanted);
+    },
     hold: () => {
       holders += 1;
       return release;
     },
     change: (edit) => {
       const { value } = store.get();
+      isOvertaken = isRunning;
       if (value !== null) store.set({ ...store.get(), value: edit(value) });
     },
     forget: () => {

@@ -36,7 +36,7 @@ export function useMessages() {
   function add(sent: SentMessage): void {
     const known = { sentAt: Date.now(), state: 'sent', answer: null, answeredAt: null } as const;
     messages.change((list) => [{ ...sent, ...known }, ...list.filter(({ id }) => id !== sent.id)]);
-    if (owner !== undefined) messages.need({ owner, wording: '' });
+    messages.refresh();
   }
   return { ...useResource(messages), add, retry: messages.retry };
 }

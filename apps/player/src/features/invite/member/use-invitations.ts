@@ -46,7 +46,7 @@ export function useInvitations() {
       toasts.show('done', (t) => t('invite.added', { amount: rewardText(reward, spoken) }));
       invitations.change((details) => markPaid(details, item));
     }
-    invitations.retry();
+    invitations.refresh();
   }
   const { value: details, ...state } = useResource(invitations);
   return { ...state, isOn, details, retry: invitations.retry, stepOf, claim };

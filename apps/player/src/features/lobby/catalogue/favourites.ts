@@ -14,49 +14,71 @@ import { gameKey } from './game-key.ts';
 
 export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
+/** A pressed game. `isMarked`: the state that the player wants. `isStored`: the server's last known state. */
+type PressedGame = { game: Game; isMarked: boolean; isStored: boolean };
+
 type FavouritesDeps = { api: Api; read: ReadApi; toasts: Toasts };
 
+/** The games with one more, at the head, or one less. One that is there stays at its position. */
+function mark(games: Game[], { game, isMarked }: Pick<PressedGame, 'game' | 'isMarked'>): Game[] {
+  const others = games.filter((each) => gameKey(each) !== gameKey(game));
+  if (!isMarked) return others;
+  return others.length < games.length ? games : [game, ...others];
+}
+
 export function createFavourites({ api, read, toasts }: FavouritesDeps): Favourites {
+  /** The pressed games until the server has their last state, and the owner who pressed them. */
+  const pending = new Map<string, PressedGame>();
+  let owner = '';
   const list = createResource({
-    ask: async (_of, signal) => (await read(favouriteGames, {}, { teller: 'page', signal })).games,
+    ask: async (of, signal) => {
+      // C4: presses of one member do not count for the next.
+      if (of.owner !== owner) pending.clear();
+      owner = of.owner;
+      const { games } = await read(favouriteGames, {}, { teller: 'page', signal });
+      return [...pending.values()].reduce(mark, games);
+    },
     freshMs: 60_000,
   });
   const sayRefused = () => toasts.show('failed', (t) => t('lobby.favourite_failed'));
-  /** The games that are being changed, with the server's last known state of each. */
-  const settled = new Map<string, boolean>();
 
   const has = (game: Game): boolean =>
     (list.get().value ?? []).some((each) => gameKey(each) === gameKey(game));
   const show = (game: Game, isMarked: boolean): void =>
-    list.change((games) => {
-      const others = games.filter((each) => gameKey(each) !== gameKey(game));
-      return isMarked ? [game, ...others] : others;
-    });
+    list.change((games) => mark(games, { game, isMarked }));
 
-  /** Calls the server until it has the shown state. One call at a time for each game, so that the last press counts. */
-  async function settle(game: Game): Promise<void> {
+  /** Calls the server until it has the pressed state. One call at a time for each game, so that the last press counts. */
+  async function settle(press: PressedGame): Promise<void> {
+    const { game } = press;
     const key = gameKey(game);
     const { nodeId, vassalage: vendor, gameType } = game;
     try {
-      while (settled.get(key) !== has(game)) {
-        const isMarked = has(game);
+      while (press.isStored !== press.isMarked) {
+        const { isMarked } = press;
         const call = isMarked ? addFavouriteGame : removeFavouriteGame;
         await api(call, { nodeId, vendor, gameType }, { teller: 'page' });
-        settled.set(key, isMarked);
+        press.isStored = isMarked;
       }
     } catch (error) {
-      show(game, settled.get(key) === true);
+      press.isMarked = press.isStored;
       if (!endsSession(error)) sayRefused();
-    } finally {
-      settled.delete(key);
     }
+    if (pending.get(key) !== press) return;
+    pending.delete(key);
+    show(game, press.isMarked);
   }
   function change(game: Game): void {
-    const isMarked = has(game);
-    const isBusy = settled.has(gameKey(game));
-    if (!isBusy) settled.set(gameKey(game), isMarked);
-    show(game, !isMarked);
-    if (!isBusy) void settle(game);
+    const key = gameKey(game);
+    const isMarked = !has(game);
+    show(game, isMarked);
+    const press = pending.get(key);
+    if (press) {
+      press.isMarked = isMarked;
+      return;
+    }
+    const first = { game, isMarked, isStored: !isMarked };
+    pending.set(key, first);
+    void settle(first);
   }
   const markLater = keepUntilKnown(list, {
     known: (games) => games.filter((game) => !has(game)).forEach(change),

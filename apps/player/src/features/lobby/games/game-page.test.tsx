@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { GamePage } from './game-page.tsx';
@@ -254,6 +254,26 @@ describe('favourites', () => {
     expect(changes().map(({ name }) => name)).toEqual(['addFavouriteGame', 'removeFavouriteGame']);
     expect(changes()[1]?.input).toEqual(changes()[0]?.input);
     expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+  it('LOBBY-04 a list that is fetched while a press is on its way does not take it back', async () => {
+    const held = Promise.withResolvers<{ answer: null }>();
+    const { server } = await show({
+      replies: { ...lobbyReplies, addFavouriteGame: () => held.promise },
+    });
+    await marked('Game 2');
+    const [one, two] = [await heart('Game 1'), await heart('Game 2')];
+    await user.click(one);
+    // The reader returns a minute later; another device has removed the other game meanwhile.
+    server.replies = { ...server.replies, favouriteGames: { answer: { games: [] } } };
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(two.getAttribute('aria-pressed')).toBe('false'));
+    expect(one.getAttribute('aria-pressed')).toBe('true');
+    await act(async () => held.resolve({ answer: null }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    const changes = server.calls.filter(({ name }) => /^(add|remove)Favourite/.test(name));
+    expect(changes.map(({ name }) => name)).toEqual(['addFavouriteGame']);
+    expect(one.getAttribute('aria-pressed')).toBe('true');
   });
   it('NET-08, NET-10 who presses it when the session has ended hears only that', async () => {
     const replies = {

@@ -22,8 +22,8 @@ export function PromotionPage({ id }: { id: string }) {
 
 function FoundPromotion({ id }: { id: string }) {
   const t = useTranslate();
-  const { found, problem, isLoading, retry } = usePromotion(id);
-  if (found?.promotion) return <WholePromotion promotion={found.promotion} onPaid={retry} />;
+  const { found, problem, isLoading, retry, refresh } = usePromotion(id);
+  if (found?.promotion) return <WholePromotion promotion={found.promotion} onPaid={refresh} />;
   if (found) return <Plain />;
   if (problem) {
     return (

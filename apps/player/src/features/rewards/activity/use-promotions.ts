@@ -74,5 +74,6 @@ export function usePromotion(id: string) {
   }, [resource, owner, isOn, language, id]);
   const { value, ...state } = useResource(resource);
   // Drops the value of the previous promotion.
-  return { ...state, found: value?.id === id ? value : null, retry: resource.retry };
+  const found = value?.id === id ? value : null;
+  return { ...state, found, retry: resource.retry, refresh: resource.refresh };
 }

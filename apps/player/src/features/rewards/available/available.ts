@@ -14,11 +14,12 @@ type Counts = Answer<typeof availablePromotions>['content'];
 const quietly = { teller: 'nobody' } as const;
 
 /** Fetches the counts; for guests those of the merchant's promotions. Rejects without a call if the flag is off. */
-export async function askAvailable(foundation: Foundation): Promise<Counts> {
+export async function askAvailable(foundation: Foundation, signal?: AbortSignal): Promise<Counts> {
   const { site, session } = foundation;
   if (!site.flag('REWCEN3')) throw new Error('REWCEN3 is off: there is no reward centre to ask');
   const endpoint = session.get() === null ? merchantPromotions : availablePromotions;
-  return (await readsOf(foundation)(endpoint, {}, quietly)).content;
+  return (await readsOf(foundation)(endpoint, {}, { ...quietly, ...(signal && { signal }) }))
+    .content;
 }
 
 const guest: Viewer = { memberType: -1, hasBenefits: false, canInstall };
@@ -48,8 +49,9 @@ export function makeAvailable(foundation: Foundation): Resource<number> {
     return asked;
   }
   return createResource({
-    ask: async ({ owner }) => {
-      const [counts, viewer] = await Promise.all([askAvailable(foundation), viewerOf(owner)]);
+    ask: async ({ owner }, signal) => {
+      const asked = [askAvailable(foundation, signal), viewerOf(owner)] as const;
+      const [counts, viewer] = await Promise.all(asked);
       return countShown(counts, viewer);
     },
     freshMs: pollMs,

@@ -76,7 +76,8 @@ export function useBonuses({ isNeeded = true, since = '' }: Options = {}) {
     return everyWhileSeen(pollMs, resource.retry);
   }, [resource, isAsked, hasOpen]);
   const bonuses = isGuest || !isNeeded ? [] : value;
-  return { ...state, bonuses: bonuses && inOrder(bonuses), retry: resource.retry };
+  const { retry, refresh } = resource;
+  return { ...state, bonuses: bonuses && inOrder(bonuses), retry, refresh };
 }
 
 type GiveUpState = {
@@ -109,7 +110,7 @@ export function useGiveUp() {
       toasts.show('done', (t) => t('bonus.given_up'));
     }
     // Another bonus may be active now, or this one may have ended already.
-    resource.retry();
+    resource.refresh();
     return isDone;
   }
   return { ...giving, giveUp };

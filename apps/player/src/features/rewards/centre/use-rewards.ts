@@ -25,9 +25,9 @@ export function useRewards() {
   const send = async (request: RewardRequest): Promise<boolean> => {
     const isPaid = await claim(request);
     // The line about bonuses must include this one.
-    if (request.reward.bonus) own.retry();
+    if (request.reward.bonus) own.refresh();
     // The list has more about a request to a supplier than the answer.
-    if (request.reward.freePlays) toClaim.retry();
+    if (request.reward.freePlays) toClaim.refresh();
     return isPaid;
   };
   return {

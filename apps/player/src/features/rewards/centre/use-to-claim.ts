@@ -50,7 +50,7 @@ export function useToClaim() {
     if (!owner || !isOn || !isWaiting) return undefined;
     return everyWhileSeen(waitingMs, () => toClaim.need({ owner, wording: language }));
   }, [toClaim, owner, isOn, language, isWaiting]);
-  return { ...resource, retry: toClaim.retry };
+  return { ...resource, retry: toClaim.retry, refresh: toClaim.refresh };
 }
 
 /** Adds claimed rewards to the list, at their old positions, until the page is left. */

@@ -46,7 +46,7 @@ export function useCalendar(month = '') {
     const title = t('rewards.check_in');
     await claims.claim({ promotionId, type: 'LOGIN', title, reward });
     // Fetched again after any result, because the server knows the day and the check-ins.
-    resource.retry();
+    resource.refresh();
   }
   return {
     ...state,

@@ -44,7 +44,7 @@ export function makeClaims(foundation: Foundation): Claims {
   async function claim(request: RewardRequest): Promise<boolean> {
     const became = await send(request);
     if (became === null) return false;
-    keep(makeAvailable).retry();
+    keep(makeAvailable).refresh();
     if (became.step !== 'paid') return false;
     const { bonus, voucher } = request.reward;
     toasts.show('done', (t) =>
