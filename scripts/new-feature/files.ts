@@ -90,32 +90,12 @@ const hook = ({
   camel,
   pascal,
 }: FeatureName) => `// The member's data: requested when the page is shown, and again when the user returns to it.
-import { useEffect } from 'react';
 import { ${camel} } from '@parlour/contract/${kebab}/calls';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
-import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { onPageSeen } from '#platform/page.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 
-const make${pascal} = (foundation: Foundation) =>
-  createResource({
-    ask: (_of, signal) => readsOf(foundation)(${camel}, {}, { teller: 'page', signal }),
-    freshMs: 0,
-  });
+const own${pascal} = defineOwnData({ ask: ({ read }) => read(${camel}, {}) });
 
-export function use${pascal}() {
-  const resource = useFoundation().keep(make${pascal});
-  const owner = useSession()?.token;
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    const refresh = () => resource.need({ owner, wording: '' });
-    refresh();
-    return onPageSeen(refresh);
-  }, [resource, owner]);
-  return { ...useResource(resource), retry: resource.retry };
-}
+export const use${pascal} = () => useOwnResource(own${pascal});
 `;
 
 const pageParts = ({ kebab, pascal }: FeatureName) => `import { List } from '@parlour/ui/list/list';

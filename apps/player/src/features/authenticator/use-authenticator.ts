@@ -1,41 +1,28 @@
 // Whether the member's authenticator is on, and the steps of turning it on and off (TFA-08).
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { logOut } from '@parlour/contract/session/calls';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
-import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
 
 export type Enrolment = Answer<typeof enrolAuthenticator>;
 
-const makeState = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal) => {
-      const { hasAuthenticator, isBasic } = await readsOf(foundation)(
-        memberInfo,
-        {},
-        { teller: 'page', signal },
-      );
-      return { isOn: hasAuthenticator === true, isBasic: isBasic === true };
-    },
-    freshMs: 0,
-  });
+const ownState = defineOwnData({
+  ask: async ({ read }) => {
+    const { hasAuthenticator, isBasic } = await read(memberInfo, {});
+    return { isOn: hasAuthenticator === true, isBasic: isBasic === true };
+  },
+  again: 'never',
+});
 
 export function useAuthenticator() {
-  const foundation = useFoundation();
-  const { api, toasts, session, obeyFailure, keep } = foundation;
-  const state = keep(makeState);
-  const owner = useSession()?.token;
+  const { api, toasts, session, obeyFailure } = useFoundation();
+  const state = useOwnResource(ownState);
   const [isSettingUp, setSettingUp] = useState(false);
-  useEffect(() => {
-    if (owner !== undefined) state.need({ owner, wording: '' });
-  }, [state, owner]);
 
   /** Begins the enrolment; rejects as the call does. If the server's state differs from the page's, the sheet closes and the page shows it. */
   async function begin(password: string): Promise<Enrolment> {
@@ -72,8 +59,7 @@ export function useAuthenticator() {
     navigation.replace('login');
   }
   return {
-    ...useResource(state),
-    retry: state.retry,
+    ...state,
     isSettingUp,
     onSetUp: () => setSettingUp(true),
     begin,

@@ -1,34 +1,23 @@
 // The member's sessions and the calls that end them (SESS-05, S4).
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { endOtherSessions, endSession, listSessions } from '@parlour/contract/session/calls';
-import { readsOf } from '#foundation/api/reads.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { removeOwn } from '#foundation/api/remove-own.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
 
 export type Device = Answer<typeof listSessions>['sessions'][number];
 
-const makeDevices = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal) => {
-      const options = { teller: 'page', signal } as const;
-      return (await readsOf(foundation)(listSessions, {}, options)).sessions;
-    },
-    freshMs: 0,
-  });
+const ownDevices = defineOwnData({
+  ask: async ({ read }) => (await read(listSessions, {})).sessions,
+  again: 'never',
+});
 
 export function useDevices() {
   const foundation = useFoundation();
-  const { api, toasts, keep } = foundation;
-  const devices = keep(makeDevices);
-  const owner = useSession()?.token;
-  useEffect(() => {
-    if (owner !== undefined) devices.need({ owner, wording: '' });
-  }, [devices, owner]);
+  const { api, toasts } = foundation;
+  const devices = useOwnResource(ownDevices);
 
   // The ids of the sessions that are being ended, or `others`.
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -63,5 +52,5 @@ export function useDevices() {
     if (isDone) devices.change((list) => list.filter(({ current }) => current));
     return isDone;
   }
-  return { ...useResource(devices), ending, end, endOthers, retry: devices.retry };
+  return { ...devices, ending, end, endOthers };
 }

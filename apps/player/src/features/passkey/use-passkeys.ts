@@ -1,5 +1,5 @@
 // The member's passkeys, and the calls that create and remove them.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import {
   addPasskey,
@@ -9,34 +9,25 @@ import {
 } from '@parlour/contract/passkey/calls';
 import { logOut } from '@parlour/contract/session/calls';
 import { isGone, refusalOf } from '#foundation/api/outcome.ts';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
-import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
 
 export type Passkey = Answer<typeof listPasskeys>['passkeys'][number];
 
-const makeList = (foundation: Foundation) =>
-  createResource({
-    ask: (_of, signal) => readsOf(foundation)(listPasskeys, {}, { teller: 'page', signal }),
-    freshMs: 0,
-  });
+const ownPasskeys = defineOwnData({
+  ask: ({ read }) => read(listPasskeys, {}),
+  again: 'never',
+});
 
 /** Loads the code that creates a passkey, only when it is needed. */
 const loadMaker = () => import('./make-passkey.ts');
 
 export function usePasskeys() {
-  const foundation = useFoundation();
-  const { api, toasts, session, notices, obeyFailure, keep } = foundation;
-  const list = keep(makeList);
-  const owner = useSession()?.token;
+  const { api, toasts, session, notices, obeyFailure } = useFoundation();
+  const list = useOwnResource(ownPasskeys);
   const [busy, setBusy] = useState<string | null>(null);
   const isRunning = useRef(false);
-  useEffect(() => {
-    if (owner !== undefined) list.need({ owner, wording: '' });
-  }, [list, owner]);
 
   /** Runs one step at a time; resolves with true if it succeeded. */
   async function run(what: string, path: string, step: () => Promise<boolean>): Promise<boolean> {
@@ -88,8 +79,7 @@ export function usePasskeys() {
     navigation.replace('login');
   }
   return {
-    ...useResource(list),
-    retry: list.retry,
+    ...list,
     busy,
     add,
     remove,

@@ -7,21 +7,15 @@ import {
   hasNotifications,
   notificationPermission,
 } from '#platform/quiet/notifications.ts';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { bindOwnDevice, isPushWanted, unbindOwnDevice } from './own-device.ts';
 
-const makeChoice = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal) => {
-      const options = { teller: 'page', signal } as const;
-      return (await readsOf(foundation)(pushChoice, {}, options)).wanted;
-    },
-    freshMs: 0,
-  });
+const ownChoice = defineOwnData({
+  ask: async ({ read }) => (await read(pushChoice, {})).wanted,
+  again: 'never',
+});
 
 /** none: the browser or the merchant has no notifications. checking: browser and server are queried, and a missing binding is made. */
 type DeviceState = 'none' | 'off' | 'checking' | 'on' | 'blocked';
@@ -45,12 +39,9 @@ async function readState(foundation: Foundation): Promise<DeviceState> {
 
 export function useAlerts() {
   const foundation = useFoundation();
-  const { api, toasts, keep } = foundation;
-  const choice = keep(makeChoice);
+  const { api, toasts } = foundation;
+  const choice = useOwnResource(ownChoice);
   const owner = useSession()?.token;
-  useEffect(() => {
-    if (owner !== undefined) choice.need({ owner, wording: '' });
-  }, [choice, owner]);
   const [device, setDevice] = useState(() => firstStateOf(foundation));
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -87,5 +78,5 @@ export function useAlerts() {
       await unbindOwnDevice(foundation);
       return 'off';
     });
-  return { ...useResource(choice), retry: choice.retry, choose, device, isBusy, turnOn, turnOff };
+  return { ...choice, choose, device, isBusy, turnOn, turnOff };
 }

@@ -1,9 +1,8 @@
 // The settings of the form: those with which the server rendered the page, else fetched.
-import { useEffect } from 'react';
 import { registerSettings } from '@parlour/contract/register/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation-type.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -28,6 +27,6 @@ export function useRegistration() {
   const foundation = useFoundation();
   const resource = foundation.keep(makeRegistration);
   const { language } = useStore(foundation.language);
-  useEffect(() => resource.need({ owner: '', wording: language }), [resource, language]);
-  return { ...useResource(resource), retry: resource.retry };
+  const state = useNeededResource(resource, { owner: '', wording: language });
+  return { ...state, retry: resource.retry };
 }

@@ -1,14 +1,12 @@
 // Whether the merchant has games with draws at set times: from the data with which the page was rendered, else from the list of draws.
-import { useEffect } from 'react';
 import { drawList } from '@parlour/contract/lobby/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 
-const owner = '';
-const wording = '';
+const key = { owner: '', wording: '' };
 
 const makeHasDraws = (foundation: Foundation) => {
   const read = readsOf(foundation);
@@ -19,7 +17,7 @@ const makeHasDraws = (foundation: Foundation) => {
       return games.length > 0;
     },
     freshMs: Number.POSITIVE_INFINITY,
-    ...(lobby && { first: { owner, wording, value: lobby.draws.length > 0, isFresh: true } }),
+    ...(lobby && { first: { ...key, value: lobby.draws.length > 0, isFresh: true } }),
   });
 };
 
@@ -30,10 +28,7 @@ export function useHasDraws(): boolean | undefined {
   const session = useSession();
   const mayAsk = session ? !session.updatePassword : site.hasGuestLobby;
   const isKnown = session !== undefined;
-  useEffect(() => {
-    if (isKnown && mayAsk) draws.need({ owner, wording });
-  }, [draws, isKnown, mayAsk]);
-  const { value, problem } = useResource(draws);
+  const { value, problem } = useNeededResource(draws, isKnown && mayAsk ? key : null);
   if (value !== null) return value;
   return isKnown && (!mayAsk || problem !== null) ? false : undefined;
 }

@@ -30,7 +30,7 @@ export type Resource<T> = Readable<ResourceState<T>> & {
   forget: () => void;
 };
 
-type ResourceKey = {
+export type ResourceKey = {
   /** The member or guest whose value it is. The value of another owner is never shown. */
   owner: string;
   /** Further part of the request, such as a language or a search text. The old value is shown until the new one is loaded. */

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -24,9 +23,8 @@ const none: CountryList = { own: null, all: [] };
 /** Country whose dialling code precedes a mobile number. All forms share it. */
 export function useCountry(): CountryInUse {
   const { list, chosen, choose, isAsked } = useFoundation().keep(makeCountries);
-  const { value, problem, isLoading } = useResource(list);
+  const { value, problem, isLoading } = useNeededResource(list, { owner: '', wording: '' });
   const code = useStore(chosen);
-  useEffect(() => list.need({ owner: '', wording: '' }), [list]);
   const { own, all } = value ?? none;
   // Where the field does not show the country, an earlier choice must not count unseen.
   const isShown = isAsked || (value !== null && own === null);

@@ -2,11 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
-import { readsOf } from '#foundation/api/reads.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { removeOwn } from '#foundation/api/remove-own.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
 import { takeGiven } from '#foundation/identity/handover.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
@@ -14,20 +11,19 @@ import { tabStorage } from '#platform/storage.ts';
 
 export type Identity = Answer<typeof listIdentities>['identities'][number];
 
-const makeIdentities = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal) => {
-      const options = { teller: 'page', signal } as const;
-      return (await readsOf(foundation)(listIdentities, {}, options)).identities;
-    },
-    freshMs: 0,
-  });
+const ownIdentities = defineOwnData({
+  ask: async ({ read }) => (await read(listIdentities, {})).identities,
+  again: 'never',
+});
 
 export function useIdentities() {
   const foundation = useFoundation();
-  const { api, toasts, keep } = foundation;
-  const identities = keep(makeIdentities);
+  const { api, toasts } = foundation;
   const owner = useSession()?.token;
+  /** The member whose hand-over is over, so that the list includes it. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const isNeeded = begun !== null && begun === owner;
+  const identities = useOwnResource(ownIdentities, { isNeeded });
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
 
@@ -51,7 +47,7 @@ export function useIdentities() {
         toasts.show('done', (t) => t('identity.bound', { provider: providerName(channel, t) }));
       }
     }
-    identities.need({ owner: token, wording: '' });
+    setBegun(token);
   }
   useEffect(() => {
     if (owner !== undefined) void begin(owner);
@@ -67,5 +63,5 @@ export function useIdentities() {
     identities.change((list) => list.filter((each) => each.id !== id));
     toasts.show('done', (t) => t('identity.disconnected', { provider: providerName(channel, t) }));
   }
-  return { ...useResource(identities), isRunning, disconnect, retry: identities.retry };
+  return { ...identities, isRunning, disconnect };
 }

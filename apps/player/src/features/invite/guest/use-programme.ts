@@ -1,10 +1,9 @@
 // The invite programme for a guest, and the check of the code in the link.
-import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { inviteCode, inviteProgramme } from '@parlour/contract/invite/calls';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -36,10 +35,8 @@ export function useProgramme() {
   const programme = keep(makeProgramme);
   const isOn = site.flag('REWCEN3');
   const { language: wording } = useStore(language);
-  useEffect(() => {
-    if (isOn) programme.need({ owner: guest, wording });
-  }, [programme, isOn, wording]);
-  return { ...useResource(programme), isOn, retry: programme.retry };
+  const state = useNeededResource(programme, isOn ? { owner: guest, wording } : null);
+  return { ...state, isOn, retry: programme.retry };
 }
 
 /** The code of this link or of an earlier one (TRACK-05). `isKnown` is null until it is checked. */
@@ -49,9 +46,7 @@ export function useInvitedBy(): { code: string | null; isKnown: boolean | null }
   const isHydrated = useIsHydrated();
   const code = (isHydrated && takeAffiliate(foundation).referralCode) || null;
   const isOn = foundation.site.flag('REWCEN3');
-  useEffect(() => {
-    if (code !== null && isOn) check.need({ owner: guest, wording: code });
-  }, [check, code, isOn]);
-  const { value } = useResource(check);
+  const key = code !== null && isOn ? { owner: guest, wording: code } : null;
+  const { value } = useNeededResource(check, key);
   return { code, isKnown: value?.code === code ? (value?.known ?? null) : null };
 }

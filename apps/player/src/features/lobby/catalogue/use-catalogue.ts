@@ -1,8 +1,8 @@
 // The lobby's lanes and announcements. They are fetched if the server rendered none, and again for another language or reader.
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
 import type { ResourceState } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { isShown } from '../banners/banner-target.ts';
@@ -13,14 +13,11 @@ export function useCatalogue() {
   const { language } = useStore(useFoundation().language);
   const session = useSession();
   const reader = session ? (session.firstTimeLogin ? 'F' : 'A') : 'B';
-  const isKnown = session !== undefined;
-  useEffect(() => lanes.need({ owner: '', wording: language }), [lanes, language]);
-  useEffect(() => {
-    if (isKnown) announcements.need({ owner: reader, wording: language });
-  }, [announcements, isKnown, reader, language]);
-  const told = useResource(announcements);
+  const shownLanes = useNeededResource(lanes, { owner: '', wording: language });
+  const key = session === undefined ? null : { owner: reader, wording: language };
+  const told = useNeededResource(announcements, key);
   const shown = useMemo(() => withShownBanners(told), [told]);
-  return { lanes: useResource(lanes), announcements: shown };
+  return { lanes: shownLanes, announcements: shown };
 }
 
 const withShownBanners = ({ value, ...state }: ResourceState<Announcements>) => ({

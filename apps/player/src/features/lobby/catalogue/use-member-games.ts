@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from './lobby.ts';
 
 /** The member's recent or favourite games; null for a guest. Loading until the session is known. */
@@ -10,14 +8,8 @@ export function useMemberGames(kind: 'recent' | 'favourites') {
   const games = useLobby()[kind];
   const { language } = useStore(useFoundation().language);
   const session = useSession();
-  const owner = session?.token;
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    const need = () => games.need({ owner, wording: language });
-    need();
-    // A game may have been played since, in this tab or another.
-    return onPageSeen(need);
-  }, [games, owner, language]);
-  const answered = useResource(games);
+  const key = session ? { owner: session.token, wording: language } : null;
+  // When the reader returns, a game may have been played in this tab or another.
+  const answered = useNeededResource(games, key, 'when seen');
   return session === null ? null : { ...answered, retry: games.retry };
 }

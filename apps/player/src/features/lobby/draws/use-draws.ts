@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
+import { useNeededResource } from '#foundation/api/use-resource.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from '../catalogue/lobby.ts';
 
 const none: readonly Game[] = [];
@@ -12,13 +11,9 @@ const none: readonly Game[] = [];
 export function useDraws(): readonly Game[] {
   const { draws } = useLobby();
   const { language } = useStore(useFoundation().language);
-  useEffect(() => {
-    const need = () => draws.need({ owner: '', wording: language });
-    need();
-    // The clock of a suspended page stood still.
-    return onPageSeen(need);
-  }, [draws, language]);
-  const games = useResource(draws).value?.games ?? none;
+  // The clock of a suspended page stood still.
+  const { value } = useNeededResource(draws, { owner: '', wording: language }, 'when seen');
+  const games = value?.games ?? none;
   const isCounting = games.length > 0;
   useEffect(
     () => (isCounting ? draws.onSecond(draws.askForPassed) : undefined),

@@ -4,15 +4,10 @@ import { forfeitBonus, listBonuses } from '@parlour/contract/bonus/calls';
 import type { Answer } from '@parlour/contract/endpoint';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import { useFoundation } from '#foundation/use-foundation.ts';
-import { onPageSeen } from '#platform/page.ts';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
-import { useOwner } from '../owner.ts';
 
 export type Bonus = Answer<typeof listBonuses>['bonuses'][number];
 
@@ -36,20 +31,18 @@ function inOrder(bonuses: readonly Bonus[]): Bonus[] {
   return [...(active ?? []), ...(waiting ?? []), ...bonuses.filter((each) => !isOpen(each))];
 }
 
-const makeBonuses = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal): Promise<Bonus[]> => {
-      const read = readsOf(foundation)(listBonuses, {}, { teller: 'page', signal });
-      const answer = await read.catch((error: unknown) => {
-        // A third-party gateway has no bonuses.
-        if (refusalOf(error)?.code === 'function.not.available') return { bonuses: [] };
-        throw error;
-      });
-      return answer.bonuses.filter((each) => isTold(each, Date.now()));
-    },
-    freshMs: 0,
-    isQuiet: true,
-  });
+/** The bonuses; the part is a key of other data, after whose change they are fetched again. */
+const ownBonuses = defineOwnData({
+  ask: async ({ read }): Promise<Bonus[]> => {
+    const answer = await read(listBonuses, {}).catch((error: unknown) => {
+      // A third-party gateway has no bonuses.
+      if (refusalOf(error)?.code === 'function.not.available') return { bonuses: [] };
+      throw error;
+    });
+    return answer.bonuses.filter((each) => isTold(each, Date.now()));
+  },
+  isQuiet: true,
+});
 
 type Options = {
   isNeeded?: boolean;
@@ -59,25 +52,13 @@ type Options = {
 
 /** The member's bonuses. Empty for guests, without a call. */
 export function useBonuses({ isNeeded = true, since = '' }: Options = {}) {
-  const { keep } = useFoundation();
-  const resource = keep(makeBonuses);
-  const { owner, isGuest } = useOwner();
-  const isAsked = Boolean(owner) && isNeeded;
-  useEffect(() => {
-    if (!owner || !isAsked) return undefined;
-    const look = () => resource.need({ owner, wording: since });
-    look();
-    return onPageSeen(look);
-  }, [resource, owner, isAsked, since]);
-  const { value, ...state } = useResource(resource);
-  const hasOpen = value?.some(isOpen) ?? false;
-  useEffect(() => {
-    if (!isAsked || !hasOpen) return undefined;
-    return everyWhileSeen(pollMs, resource.retry);
-  }, [resource, isAsked, hasOpen]);
-  const bonuses = isGuest || !isNeeded ? [] : value;
-  const { retry, refresh } = resource;
-  return { ...state, bonuses: bonuses && inOrder(bonuses), retry, refresh };
+  const { value, ...state } = useOwnResource(ownBonuses, { part: since, isNeeded });
+  const { retry } = state;
+  const session = useSession();
+  const isPolled = Boolean(session) && isNeeded && (value?.some(isOpen) ?? false);
+  useEffect(() => (isPolled ? everyWhileSeen(pollMs, retry) : undefined), [retry, isPolled]);
+  const bonuses = session === null || !isNeeded ? [] : value;
+  return { ...state, bonuses: bonuses && inOrder(bonuses) };
 }
 
 type GiveUpState = {
@@ -89,7 +70,7 @@ type GiveUpState = {
 
 export function useGiveUp() {
   const { api, keep, toasts } = useFoundation();
-  const resource = keep(makeBonuses);
+  const resource = keep(ownBonuses.make);
   const [giving, setGiving] = useState<GiveUpState>({ busy: [], failed: null });
   const running = useRef(new Set<string>());
   const show = (failed: GiveUpState['failed']) => setGiving({ busy: [...running.current], failed });

@@ -2,17 +2,12 @@
 import { useEffect } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { rewardClaims } from '@parlour/contract/rewards/calls';
-import { readsOf } from '#foundation/api/reads.ts';
-import { createResource } from '#foundation/api/resource.ts';
-import { useResource } from '#foundation/api/use-resource.ts';
-import type { Foundation } from '#foundation/foundation.ts';
-import { useFoundation } from '#foundation/use-foundation.ts';
+import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
-import { onPageSeen } from '#platform/page.ts';
 import { isPossible } from '../can-install.ts';
 import type { Claim, RewardRequest } from '../claims/claims.ts';
-import { useOwner } from '../owner.ts';
 
 type ListedReward = Answer<typeof rewardClaims>['rows'][number];
 /** A row of the list. `until` is the last time for the claim. */
@@ -26,31 +21,20 @@ export type RewardRow = RewardRequest & {
 /** Time between two fetches while a claim is under way. */
 const waitingMs = 3_000;
 
-const makeToClaim = (foundation: Foundation) =>
-  createResource({
-    ask: async (_of, signal) => {
-      const { rows } = await readsOf(foundation)(rewardClaims, {}, { teller: 'page', signal });
-      return rows.filter(isPossible);
-    },
-    freshMs: 0,
-  });
+const claimable = defineOwnData({
+  ask: async ({ read }) => (await read(rewardClaims, {})).rows.filter(isPossible),
+  hasTexts: true,
+});
 
 export function useToClaim() {
-  const toClaim = useFoundation().keep(makeToClaim);
-  const { owner, isOn, language } = useOwner();
-  useEffect(() => {
-    if (!owner || !isOn) return undefined;
-    const look = () => toClaim.need({ owner, wording: language });
-    look();
-    return onPageSeen(look);
-  }, [toClaim, owner, isOn, language]);
-  const resource = useResource(toClaim);
-  const isWaiting = resource.value?.some(({ state }) => state === 'waiting') ?? false;
-  useEffect(() => {
-    if (!owner || !isOn || !isWaiting) return undefined;
-    return everyWhileSeen(waitingMs, () => toClaim.need({ owner, wording: language }));
-  }, [toClaim, owner, isOn, language, isWaiting]);
-  return { ...resource, retry: toClaim.retry, refresh: toClaim.refresh };
+  const isOn = useFoundation().site.flag('REWCEN3');
+  const toClaim = useOwnResource(claimable, { isNeeded: isOn });
+  const { value, retry } = toClaim;
+  const isMember = Boolean(useSession());
+  const isWaiting = value?.some(({ state }) => state === 'waiting') ?? false;
+  const isPolled = isMember && isOn && isWaiting;
+  useEffect(() => (isPolled ? everyWhileSeen(waitingMs, retry) : undefined), [retry, isPolled]);
+  return toClaim;
 }
 
 /** Adds claimed rewards to the list, at their old positions, until the page is left. */
