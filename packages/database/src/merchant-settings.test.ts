@@ -66,14 +66,14 @@ describe('npm run merchant', () => {
 
   test('BOOT-12 a merchant’s list says what can be set', () => {
     expect(merchant(code, 'list').said).toContain(
-      '  guestLobby: Home and games are open to guests',
+      '  guestLobby: Open the home page and the games page to guests',
     );
   });
 
   test('BOOT-12 beside a setting that nothing obeys yet stands what will', () => {
     const listed = merchant(code, 'list').said.split('\n');
     const shown = merchant(code, 'show').said.split('\n');
-    expect(listed).toContain('  maintenance.on: The site is closed for maintenance (on or off)');
+    expect(listed).toContain('  maintenance.on: Close the site for maintenance (on or off)');
     expect(shown).toContain('  maintenance.on=off (shipped)');
     expect(shown).toContain('  flags.CBS3=off (shipped) – nothing obeys it before CHAT-01');
     expect(shown).toContain('  flags.PWDEXPFORCECHANGE3=off (shipped)');
