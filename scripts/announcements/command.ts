@@ -12,8 +12,7 @@ import {
   readAnnouncements,
   removeAnnouncements,
 } from '@parlour/database/announcements/announcements';
-import { isAgreed } from '@parlour/database/audit/ask-operator';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { isAgreed, thisOperator } from '@parlour/database/audit/operator';
 import { fileFailure } from '@parlour/database/start-failure';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';

@@ -25,7 +25,7 @@ import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
 import { serveCalls } from '#http/route';
 import { bodyOpener } from '#http/sealed/open-body';
-import { limitReads } from '#http/guard/public-reads';
+import { limitReads } from '#http/guard/address-limit';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/guard/hashed-address';
 import { auditModule } from '#modules/audit';

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decimalText, unitsInOne } from '@parlour/contract/money';
-import { isAgreed } from '@parlour/database/audit/ask-operator';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { isAgreed, thisOperator } from '@parlour/database/audit/operator';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import {
   cancelByStaff,

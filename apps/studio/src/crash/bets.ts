@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EngineDeps } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { refuseCall } from '../plays/call-refusal.ts';
-import { refuseStake } from '../plays/refuse-stake.ts';
+import { refuseCall, refuseStake } from '../plays/call-refusal.ts';
 import { lockPlayer, type Play } from '../plays/store.ts';
 import { findBetByKey, findBetIn, insertBet, lockBet } from './bet-store.ts';
 import { decide } from './decide.ts';

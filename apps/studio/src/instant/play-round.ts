@@ -4,9 +4,8 @@ import type { PoolClient } from 'pg';
 import type { EngineDeps } from '../engine.ts';
 import { findFreePlays } from '../free-plays/store.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { refuseCall } from '../plays/call-refusal.ts';
+import { refuseCall, refuseStake } from '../plays/call-refusal.ts';
 import { showPace, type ShownPace } from '../plays/pace.ts';
-import { refuseStake } from '../plays/refuse-stake.ts';
 import { lockPlayer, updateNextStart, type Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
 import {

@@ -1,6 +1,6 @@
 // The pages of a play: the game itself, and plain pages that explain why there is no game, with a link back.
 import { setTimeout as wait } from 'node:timers/promises';
-import { localeOf } from '@parlour/contract/languages';
+import { findLanguage, localeOf, type Language } from '@parlour/contract/languages';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { GameTexts, StudioPhraseId } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
@@ -11,7 +11,6 @@ import type { Balance, Money } from '../money/money.ts';
 import type { FramedBy } from '../plays/launch/framed-by.ts';
 import type { FramedPlay, Play } from '../plays/store.ts';
 import type { Assets } from './assets.ts';
-import { askedLanguage } from './asked-language.ts';
 import { contentPolicy } from './content-policy.ts';
 import { coverAddress, dressOf } from './covers.ts';
 import { gameDocument, plainDocument } from './document.ts';
@@ -139,4 +138,10 @@ function sendGame(
     policy: contentPolicy({ styles, hasFiles: true, framedBy: framers }),
     text: gameDocument({ ...head, engine, assets, boot, skyRule: sky }),
   });
+}
+
+/** Returns the first language of the device that we have, for pages without a play. English if there is none. */
+function askedLanguage(header = ''): Language {
+  const tags = header.split(',').map((each) => each.split(';')[0]?.trim() ?? '');
+  return tags.map(findLanguage).find((each) => each !== null) ?? 'EN';
 }

@@ -1,4 +1,7 @@
-// Reasons to refuse a call of the page. The page has a text for each code.
+// Reasons to refuse a call of the page, and the answer to it. The page has a text for each code.
+import type { FastifyInstance } from 'fastify';
+import type { StakeEnd } from '../money/money.ts';
+
 const statuses = {
   /** The call itself is wrong: no JSON, an invalid field, or from another site. */
   invalid: 400,
@@ -37,3 +40,32 @@ export class CallRefusal extends Error {
 
 export const refuseCall = (code: CallError, leftMs: number | null = null): CallRefusal =>
   new CallRefusal(code, leftMs);
+
+/** Refusals by the stake's end. `unavailable` makes the page keep its key until the wallet knows that the stake does not count. */
+const stakeRefusals: Record<StakeEnd | 'open', CallError> = {
+  // This stake was taken, but others of the same purchase were not.
+  taken: 'unavailable',
+  short: 'short',
+  refused: 'refused',
+  undone: 'refused',
+  open: 'unavailable',
+};
+
+/** Returns the refusal of a call whose stake was not taken. */
+export const refuseStake = (end: StakeEnd | 'open'): CallRefusal => refuseCall(stakeRefusals[end]);
+
+/** Sends refusals in the form that the page reads. Other errors are only logged. */
+export function answerCallErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (error instanceof CallRefusal) {
+      const { code, statusCode, leftMs } = error;
+      if (leftMs === null) return reply.code(statusCode).send({ error: code });
+      void reply.header('retry-after', String(Math.ceil(leftMs / 1_000)));
+      return reply.code(statusCode).send({ error: code, leftMs });
+    }
+    const { statusCode: status = 500 } = error;
+    if (status < 500) return reply.code(status).send({ error: 'invalid' });
+    request.log.error({ err: error }, 'a call of a page failed');
+    return reply.code(503).send({ error: 'unavailable' });
+  });
+}

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync } from 'node:fs';
-import { StartFailure } from '@parlour/database/start-failure';
+import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { fileFailure, StartFailure } from '@parlour/database/start-failure';
 import { frugalFlags } from '../frugal.mjs';
 import type { ProcessEnd, RunningProcess } from './keep-running.ts';
-import { openLog } from './log-file.ts';
 
 export type ChildPlan = {
   name: string;
@@ -15,6 +14,7 @@ export type ChildPlan = {
 };
 
 const mostStartMs = 30_000;
+const mostLogBytes = 50_000_000;
 
 /** Starts one of our Node processes. It sends a message when it is ready, and notices our end by its closed IPC channel. */
 export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<RunningProcess> {
@@ -65,4 +65,15 @@ async function stopChild({ child, exited }: StartedProcess, patienceMs: number):
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await exited;
   clearTimeout(timer);
+}
+
+/** Opens a log for appending. A long one is renamed at the start of its process, so that at most two files exist. */
+function openLog(path: string): number {
+  try {
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > mostLogBytes) renameSync(path, `${path}.1`);
+    return openSync(path, 'a', 0o600);
+  } catch (error) {
+    throw fileFailure(path, error);
+  }
 }

@@ -1,6 +1,6 @@
 import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelopeErrors } from '../envelope/envelope-errors.ts';
+import { envelopeErrors } from '../envelope/envelopes.ts';
 import type * as shapes from './calls.schema.ts';
 
 const loginErrors = {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { envelopeErrors } from '../envelope/envelope-errors.ts';
+import { envelopeErrors } from '../envelope/envelopes.ts';
 import type * as shapes from './calls.schema.ts';
 
 /** REG-04. `password_weak` states the reasons in `value.reasons`. */

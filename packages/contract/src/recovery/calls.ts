@@ -1,7 +1,7 @@
 // The reset of a forgotten password (REG-05): a code to the number or the address of the account, then a new password with the code.
 import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelopeErrors } from '../envelope/envelope-errors.ts';
+import { envelopeErrors } from '../envelope/envelopes.ts';
 import type * as shapes from './calls.schema.ts';
 
 const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;

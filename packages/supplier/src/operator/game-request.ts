@@ -1,4 +1,4 @@
-// An operator's request for the address of a game.
+// An operator's requests for the address of a game, and for the link to a round.
 import { z } from 'zod';
 import { refuse } from './refusal.ts';
 import { readInput } from './signed-body.ts';
@@ -35,3 +35,13 @@ export function readGameRequest<T extends GameRequest>(schema: z.ZodType<T>, inp
   if (!asked.token) throw refuse(400, 'token: required');
   return asked;
 }
+
+/** The request for the link to a round. */
+const RoundRequest = z.object({
+  user: z.string().min(3),
+  transaction_uuid: z.uuid(),
+  round: z.string().min(1),
+});
+export type RoundRequest = z.infer<typeof RoundRequest>;
+
+export const readRoundRequest = (input: unknown): RoundRequest => readInput(RoundRequest, input);

@@ -8,9 +8,12 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './benefits.module.css';
-import { countDone } from './count-done.ts';
 import { LevelCrown } from './level-crown.tsx';
 import type { Level } from './use-benefits.ts';
+
+/** The number of conditions that are met. */
+const countDone = ({ conditions }: Pick<Level, 'conditions'>): number =>
+  conditions.filter(({ done, target }) => done >= target).length;
 
 type Props = { levels: readonly Level[]; place: number; ownPlace: number };
 

@@ -1,5 +1,5 @@
 // The form for a phone number and the code that the service sends to it (IDP-07).
-import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentType, type FormEvent } from 'react';
 import type { ConfirmationResult } from '@firebase/auth';
 import { Button } from '@parlour/ui/button/button';
 import { CodeField } from '@parlour/ui/form/code-field';
@@ -8,8 +8,8 @@ import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { createSeconds } from '#platform/seconds.ts';
 import css from './identity.module.css';
-import { useCountdown } from './use-countdown.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 type Props = { doing: SignInElsewhere; phoneField: ComponentType<PhoneFieldProps> };
@@ -24,6 +24,18 @@ const expired = Object.assign(new Error('No code is waiting to be confirmed.'), 
 const noNumber = Object.assign(new Error('There is no such number.'), {
   code: 'auth/invalid-phone-number',
 });
+
+const seconds = createSeconds(Date.now);
+
+/** A countdown from `length` to 0, in seconds. */
+function useCountdown(length: number): { secondsLeft: number; start: () => void } {
+  const [until, setUntil] = useState(0);
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+  return {
+    secondsLeft: useSyncExternalStore(seconds.subscribe, left, () => 0),
+    start: () => setUntil(Date.now() + length * 1_000),
+  };
+}
 
 export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
   const t = useTranslate();

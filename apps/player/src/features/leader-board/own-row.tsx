@@ -3,9 +3,14 @@ import { Avatar } from '@parlour/ui/list/avatar';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
-import { prizeOf } from './prize-of.ts';
 import { pictureOf, pointsText } from './points-text.ts';
 import type { Board } from './use-leader-board.ts';
+
+type Prize = Board['prizes'][number];
+
+/** The prize of a rank, or null. */
+const prizeOf = (prizes: Board['prizes'], rank: number | null): Prize | null =>
+  prizes.find(({ from, to }) => rank !== null && from <= rank && rank <= to) ?? null;
 
 /** The member's own row, pinned to the foot while the one in the list is out of view. */
 export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {

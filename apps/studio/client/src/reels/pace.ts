@@ -1,5 +1,4 @@
 // The pace of a round: waits and animations that a tap ends. After a tap the rest of the round is shown without waits.
-import { standStill } from '../page/effects/stand-still.ts';
 
 export type Pace = {
   isOver: () => boolean;
@@ -48,4 +47,11 @@ export function createPace({ isStill }: { isStill: boolean }): Pace {
       for (const end of endings) end();
     },
   };
+}
+
+/** Shows the first frame of an animation for its whole duration, and then the last one. */
+function standStill(motion: Animation): void {
+  const { endTime } = motion.effect?.getComputedTiming() ?? {};
+  motion.pause();
+  setTimeout(() => motion.finish(), Number(endTime ?? 0));
 }

@@ -14,7 +14,6 @@ import { shownIssue } from '../rules/issues.ts';
 import type { Series } from '../rules/series.ts';
 import type { Draw } from '../results/store.ts';
 import { drawnNumbers } from './drawn-numbers.ts';
-import { code, withCode } from './code.ts';
 import { seriesLinks, type SeriesPage } from './series-links.ts';
 import { folderOf, nameOfSeries, otherNames } from './series-words.ts';
 
@@ -112,3 +111,12 @@ const fact = (name: string, value: Html): Html =>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
+
+/** A code: left to right and in a fixed-width font, in every language. */
+const code = (text: string): Html => html`<bdi class="code" dir="ltr">${text}</bdi>`;
+
+/** Returns a text with one part marked as a code. */
+function withCode(text: string, part: string): Html {
+  const [before = '', after = ''] = text.split(part);
+  return html`${before}${code(part)}${after}`;
+}

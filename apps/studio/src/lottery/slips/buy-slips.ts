@@ -3,9 +3,8 @@
 import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
-import { refuseCall } from '../../plays/call-refusal.ts';
+import { refuseCall, refuseStake } from '../../plays/call-refusal.ts';
 import { showPace, type ShownPace } from '../../plays/pace.ts';
-import { refuseStake } from '../../plays/refuse-stake.ts';
 import type { Play } from '../../plays/store.ts';
 import { openIssues } from '../clock/open-issues.ts';
 import { seriesOf } from '../rules/series.ts';

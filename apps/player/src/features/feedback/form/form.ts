@@ -1,12 +1,12 @@
 // The form of a message. Its content survives other pages and a reload until it is sent or the member logs out.
 import { sendFeedback } from '@parlour/contract/feedback/calls';
 import type { FeedbackCategory } from '@parlour/contract/feedback/message';
-import { mostPictures } from '@parlour/contract/feedback/pictures';
+import { mostPictureBytes, mostPictures, pictureTypes } from '@parlour/contract/feedback/pictures';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { endsSession, refusalOf } from '#foundation/api/outcome.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Readable } from '#foundation/store.ts';
-import { fileProblem } from './check-files.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import {
   emptyForm,
   heldBackBy,
@@ -35,6 +35,15 @@ export type Form = Readable<FormState> & {
   /** Sends the message; null if it was not sent, with the problem in the form's state. */
   send: () => Promise<SentMessage | null>;
 };
+
+const megabyte = 1024 * 1024;
+
+/** The reason why the server would refuse a file, checked before it is sent over a slow connection; null if it may be sent. */
+function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): Phrase | null {
+  if (!pictureTypes.some((each) => each === type)) return (t) => t('feedback.picture_wrong_type');
+  const mostSize = mostPictureBytes / megabyte;
+  return size > mostPictureBytes ? (t) => t('feedback.picture_too_big', { size: mostSize }) : null;
+}
 
 export function createForm(foundation: Foundation): Form {
   const draft = createDraft(foundation);

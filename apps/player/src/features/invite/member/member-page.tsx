@@ -12,9 +12,9 @@ import type { InviteParts } from '../invite-parts.ts';
 import { WhatCounts } from '../what-counts.tsx';
 import { CodeCard } from './code-card.tsx';
 import { Friends } from './friends.tsx';
-import { Hero } from './hero.tsx';
 import { useInvitations, type InviteDetails } from './use-invitations.ts';
 import { useLink } from './use-link.ts';
+import { useProgrammeWords, type Programme } from '../programme-words.ts';
 
 type Props = Pick<InviteParts, 'picture' | 'qrCode'>;
 
@@ -94,5 +94,20 @@ function None() {
         </ButtonLink>
       }
     />
+  );
+}
+
+type HeroProps = Pick<InviteParts, 'picture'> & { programme: Programme };
+
+function Hero({ programme, picture: Picture }: HeroProps) {
+  const { gives } = useProgrammeWords(programme);
+  return (
+    <section className={css.hero}>
+      <span className={css.heroArt} aria-hidden="true">
+        <Picture art={programme.art} />
+      </span>
+      <h2 className="text-title num">{gives}</h2>
+      {programme.line !== '' && <p className="text-small">{programme.line}</p>}
+    </section>
   );
 }

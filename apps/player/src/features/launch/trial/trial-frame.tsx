@@ -1,15 +1,29 @@
 // The game in its frame, and the header over it. The frame must stay the same element, because a new one would be a new launch.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { FrameBar } from '@parlour/ui/page/frame-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { useFoldedHeader } from './folded-header.ts';
 import css from './trial.module.css';
 import { useGameMessages } from './use-game-messages.ts';
+import { tabStorage } from '#platform/storage.ts';
 
 /** Permissions of the frame: scripts, the game's own origin, forms, windows for its rules, and leaving after a press of the player. */
 const allowed =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation';
+
+const foldedKey = 'parlour:trial-header';
+const hidden = 'hidden';
+
+/** The choice whether the header is hidden, stored until the tab is closed. */
+function useFoldedHeader(): [isFolded: boolean, turn: () => void] {
+  const [isFolded, setFolded] = useState(() => tabStorage.read(foldedKey) === hidden);
+  const turn = () => {
+    if (isFolded) tabStorage.remove(foldedKey);
+    else tabStorage.write(foldedKey, hidden);
+    setFolded(!isFolded);
+  };
+  return [isFolded, turn];
+}
 
 type Props = {
   gameUrl: string;

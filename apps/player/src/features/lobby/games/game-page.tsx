@@ -1,5 +1,5 @@
 // All games: categories, vendors, the member's own lists, and a grid of which only the part in view is rendered (LOBBY-05).
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
@@ -20,10 +20,27 @@ import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
 import { GamesBar, SearchButton } from './games-bar.tsx';
 import { ListedGames } from './listed-games.tsx';
 import { OwnGames } from './own-games.tsx';
-import { useStuck } from './use-stuck.ts';
 
 const group = 'm_game';
 const appBarHeight = 56;
+
+/** True if the marker is under the app bar, so that the filters below it are sticky and over the games. */
+function useStuck<E extends Element>(barHeight: number) {
+  const mark = useRef<E>(null);
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top <= barHeight);
+      },
+      { rootMargin: `-${barHeight}px 0px 0px` },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [barHeight]);
+  return { mark, isStuck };
+}
 
 export function GamePage() {
   const t = useTranslate();

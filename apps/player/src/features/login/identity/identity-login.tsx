@@ -1,18 +1,21 @@
 // Sign-in with an account of another service (IDP-01): the buttons, the returned identity, and the dialog if no account has it (IDP-03).
 import { useEffect, type ComponentType } from 'react';
+import { Message } from '@parlour/ui/form/message';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
 import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { originHere, takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
-import { useFoundation } from '#foundation/use-foundation.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { IdentityRow } from './identity-row.tsx';
-import { KeptNote } from './kept-note.tsx';
 import { makePending } from './pending-identity.ts';
+import css from './identity.module.css';
 
 export type IdentityLoginProps = {
   signIn: SignIn;
@@ -57,5 +60,17 @@ export function IdentityLogin({ signIn, loadNewAccount }: IdentityLoginProps) {
         onClose={() => pending.set(null)}
       />
     </>
+  );
+}
+
+/** A note that explains why the player has to log in now. */
+function KeptNote({ channel }: { channel: IdentityChannel }) {
+  const t = useTranslate();
+  return (
+    <div className={css.note}>
+      <Message tone="info">
+        {t('identity.bind_hint', { provider: providerName(channel, t) })}
+      </Message>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The foot of a promotion (PROMO-02): a button that claims its reward, or leads to where it is earned. Guests log in or register first.
+import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
@@ -12,7 +12,7 @@ import { wayOf } from '../can-install.ts';
 import { GotoButton, hasWay } from '../goto-button.tsx';
 import { useOwner } from '../owner.ts';
 import { receivedText } from '../promotion-words.ts';
-import { VoucherWay } from '../voucher-way.tsx';
+import { VoucherWay } from '../reward-ways.tsx';
 import css from './activity.module.css';
 import type { WholePromotion } from './use-promotions.ts';
 

@@ -1,20 +1,19 @@
 // The row of a reward: its title, its button and the result of its claim.
-import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
-import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
+import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import { KindIcon } from '../kind-icon.tsx';
 import { momentText, receivedText, timeText } from '../promotion-words.ts';
-import { PlaysWay } from '../plays-way.tsx';
-import { VoucherWay } from '../voucher-way.tsx';
+import { PlaysWay, VoucherWay } from '../reward-ways.tsx';
 import css from './centre.module.css';
 import type { RewardRow } from './use-to-claim.ts';
 

@@ -12,7 +12,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { KindIcon } from '../kind-icon.tsx';
 import { monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
-import { PlaysWay } from '../plays-way.tsx';
+import { PlaysWay } from '../reward-ways.tsx';
 import { nameOf } from '../promotion-kinds.ts';
 import { headText, monthText, timeText } from '../promotion-words.ts';
 import css from './centre.module.css';

@@ -1,7 +1,6 @@
 // Re-encodes a picture from its pixels, so that nothing else of the file is kept: no location, no program appended to it, no tricks in its chunks (V6).
 import { Refusal } from '#http/refusal';
 import sharp, { type Sharp } from 'sharp';
-import { pictureKind } from './picture-kind.ts';
 
 /**
  * Makes a WebP; null if that is impossible: not a picture, several in one, too large, or broken.
@@ -40,6 +39,21 @@ export function openRemaker(): Remake {
     last = made.catch(() => undefined).finally(() => (waiting -= 1));
     return made;
   };
+}
+
+type PictureKind = 'jpeg' | 'png' | 'webp';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+
+const isWebp = (file: Buffer): boolean =>
+  file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+
+/** Detects the type of a picture by its first bytes; its name and headers do not count. Null if it is none of the three. */
+function pictureKind(file: Buffer): PictureKind | null {
+  if (file.subarray(0, png.length).equals(png)) return 'png';
+  if (file.subarray(0, jpeg.length).equals(jpeg)) return 'jpeg';
+  return isWebp(file) ? 'webp' : null;
 }
 
 /** Allows three formats only: the library knows many more, each with its own vulnerabilities. */

@@ -1,2 +1,0 @@
-/** Refusals of every call whose body may be encrypted, besides its own: parts of the envelope are missing, or it does not open. */
-export const envelopeErrors = { request_body_required: 400, envelope_refused: 400 } as const;
