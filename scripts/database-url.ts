@@ -3,7 +3,13 @@ import { resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 
-export type CommandDatabase = { ownerUrl: string; appUrl: string; appRole: string };
+export type CommandDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  appRole: string;
+  /** Undefined if DATABASE_URL is set and STAFF_DATABASE_URL is not. */
+  staffRole: string | undefined;
+};
 
 export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): CommandDatabase {
   const dataDir = resolve(environment['DATA_DIR'] || '.data');
@@ -13,7 +19,20 @@ export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): C
   }
   const ownerUrl = owner || clusterUrl(dataDir, 'owner');
   const appUrl = app || clusterUrl(dataDir, 'app');
-  return { ownerUrl, appUrl, appRole: roleOf(appUrl) };
+  const staffUrl = findStaffUrl(environment);
+  return {
+    ownerUrl,
+    appUrl,
+    appRole: roleOf(appUrl, 'APP_DATABASE_URL'),
+    staffRole: staffUrl === null ? undefined : roleOf(staffUrl, 'STAFF_DATABASE_URL'),
+  };
+}
+
+/** Finds the address for the role of staff; null if only the other roles' are given. */
+function findStaffUrl(environment: NodeJS.ProcessEnv): string | null {
+  const { DATABASE_URL: owner, STAFF_DATABASE_URL: staff } = environment;
+  if (staff) return staff;
+  return owner ? null : clusterUrl(resolve(environment['DATA_DIR'] || '.data'), 'staff');
 }
 
 /** Returns the key of that database. The key of a given database is not in our data folder. */
@@ -23,9 +42,9 @@ export function commandSecretKey(environment: NodeJS.ProcessEnv = process.env): 
   return loadSecretKey(resolve(environment['DATA_DIR'] || '.data'), key);
 }
 
-const roleOf = (url: string): string => {
+const roleOf = (url: string, variable: string): string => {
   const [, role] = /^postgres(?:ql)?:\/\/([^:@/]+)/.exec(url) ?? [];
-  if (!role) throw new Error('APP_DATABASE_URL names no role.');
+  if (!role) throw new Error(`${variable} names no role.`);
   return decodeURIComponent(role);
 };
 
