@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
+import { DatabaseUnavailable } from '@parlour/database/unavailable';
 
 export type CommandDatabase = {
   ownerUrl: string;
@@ -35,6 +36,13 @@ function findStaffUrl(environment: NodeJS.ProcessEnv): string | null {
   return owner ? null : clusterUrl(resolve(environment['DATA_DIR'] || '.data'), 'staff');
 }
 
+/** Returns the address for the role of staff. A machine of staff needs no other. */
+export function commandStaffUrl(environment: NodeJS.ProcessEnv = process.env): string {
+  const url = findStaffUrl(environment);
+  if (url !== null) return url;
+  throw new Error('DATABASE_URL is set, so STAFF_DATABASE_URL must be set too.');
+}
+
 /** Returns the key of that database. The key of a given database is not in our data folder. */
 export function commandSecretKey(environment: NodeJS.ProcessEnv = process.env): Buffer {
   const { DATABASE_URL: owner, SECRET_KEY: key } = environment;
@@ -60,6 +68,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof DatabaseUnavailable && error.cause) return sentenceOf(error.cause);
   const { code = '', path }: NodeJS.ErrnoException = error;
   // Errors of connections have an address and no path.
   if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`;

@@ -78,6 +78,7 @@ export const auditShapes = {
     /** The reason for the decision; null if it was made by hand and none was stated. */
     reason: z.string().max(200).nullable(),
   }),
+  'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
   /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),

@@ -3,7 +3,7 @@
 import type { ServerModule } from '#server/module';
 import { keepSealed, type SealDeps } from './keep-sealed.ts';
 
-export { auditFrom, plainEventOf } from './audit-from.ts';
+export { auditFrom, auditFromStaff, plainEventOf } from './audit-from.ts';
 export { writeAudit } from './store.ts';
 
 export const auditModule = (deps: SealDeps): ServerModule => ({
