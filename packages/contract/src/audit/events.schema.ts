@@ -79,6 +79,8 @@ export const auditShapes = {
     reason: z.string().max(200).nullable(),
   }),
   'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
+  /** The number of devices; not the text. */
+  'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),

@@ -76,6 +76,8 @@ export const auditEvents = {
   'invitation.decide': { results: ['ok'] },
   /** Staff answered a member's message. Opening one leaves no event. */
   'feedback.answer': { results: ['ok'] },
+  /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
+  'push.send': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

@@ -4,6 +4,7 @@ import { forMerchant } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
 import { feedbackStaff } from '../../feedback/staff.ts';
+import { pushStaff } from '../../push/staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 
@@ -31,6 +32,16 @@ export function staffCallCases(site: () => Pick<TestSite, 'database' | 'urls'>):
         answer: 'canary-of-an-answer',
       }),
     leaves: [['feedback.answer ok', {}, 'operator', 'member']],
+  });
+
+  when('news for everybody', {
+    action: ({ merchant: { code: merchant } }) =>
+      staffCaller(pushStaff(deps()), { by }).sendNews({
+        merchant,
+        title: 'canary-of-a-title',
+        body: 'canary-of-a-text',
+      }),
+    leaves: [['push.send ok', { kind: 'news', devices: 0 }, 'operator', null]],
   });
   return cases;
 }
