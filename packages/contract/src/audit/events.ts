@@ -78,6 +78,8 @@ export const auditEvents = {
   'feedback.answer': { results: ['ok'] },
   /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
   'push.send': { results: ['ok'] },
+  /** Staff had dead letters of the outbox delivered again. */
+  'outbox.retry': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

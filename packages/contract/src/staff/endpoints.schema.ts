@@ -1,10 +1,12 @@
 // The shapes of all calls of staff, by the names in `endpoints.ts`.
 import type { Shape } from '../endpoint.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
+import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
 
 export const staffShapes = {
   ...feedback,
+  ...outbox,
   ...push,
 } as const satisfies Record<StaffEndpointName, Shape>;

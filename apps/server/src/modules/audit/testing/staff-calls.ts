@@ -1,9 +1,11 @@
 // Security actions of staff by calls of modules.
 import { feedback } from '@parlour/database/tables/feedback';
+import { outbox } from '@parlour/database/tables/outbox';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
 import { feedbackStaff } from '../../feedback/staff.ts';
+import { outboxStaff } from '../../outbox/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
@@ -42,6 +44,19 @@ export function staffCallCases(site: () => Pick<TestSite, 'database' | 'urls'>):
         body: 'canary-of-a-text',
       }),
     leaves: [['push.send ok', { kind: 'news', devices: 0 }, 'operator', null]],
+  });
+
+  when('a dead letter that is delivered again', {
+    before: ({ merchant: { code: merchantCode }, member: { id: memberId } }) =>
+      forMerchant(site().urls.ownerUrl, merchantCode, async (tx) => {
+        const fact = { handler: 'tracking', memberId, id: randomUUID(), name: 'game.launched' };
+        const times = { happenedAt: at, dueAt: at, gaveUpAt: at };
+        const about = { vendor: 'canary-of-a-vendor' };
+        await tx.insert(outbox).values({ merchantCode, ...fact, ...times, about, trouble: 'full' });
+      }),
+    action: ({ merchant: { code: merchant } }) =>
+      staffCaller(outboxStaff(deps()), { by }).retryDeadLetters({ merchant }),
+    leaves: [['outbox.retry ok', { letters: 1, number: null }, 'operator', null]],
   });
   return cases;
 }
