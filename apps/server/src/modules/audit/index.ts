@@ -1,5 +1,5 @@
 // The audit trail (L1): each rule writes its security actions in its own transaction, and a job in every process seals what was written.
-// Read access is not part of this module.
+// Staff search it and prove it (staff.ts).
 import type { ServerModule } from '#server/module';
 import { keepSealed, type SealDeps } from './keep-sealed.ts';
 
