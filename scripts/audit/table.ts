@@ -1,6 +1,10 @@
 // Formats events as lines of a table, safe for a terminal.
 import { visibleText } from '@parlour/contract/audit/recorded-text';
-import type { ShownEvent } from '@parlour/database/audit/read-events';
+import type { auditStaff } from '@parlour/server/staff/audit';
+import type { StaffOf } from '../commands/staff.ts';
+
+type Answer = Awaited<ReturnType<StaffOf<typeof auditStaff>['listAuditEvents']>>;
+type ListedEvent = Answer['events'][number];
 
 const titles = [
   'no.',
@@ -15,10 +19,10 @@ const titles = [
   'about',
 ];
 
-const cellsOf = (event: ShownEvent): string[] =>
+const cellsOf = (event: ListedEvent): string[] =>
   [
     event.number ?? '(not sealed)',
-    event.at.toISOString(),
+    new Date(event.at).toISOString(),
     event.action,
     event.result,
     event.actorName === null ? event.actor : `${event.actor} ${event.actorName}`,
@@ -30,7 +34,7 @@ const cellsOf = (event: ShownEvent): string[] =>
     // `visibleText` also covers rows that were written without the server.
   ].map(visibleText);
 
-export function tableOf(events: ShownEvent[]): string[] {
+export function tableOf(events: ListedEvent[]): string[] {
   const table = [titles, ...events.map(cellsOf)];
   const widths = titles.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
   return table.map((cells) =>

@@ -1,27 +1,29 @@
 // Parses and checks the command's words before any query.
 import { parseArgs } from 'node:util';
 import { auditEvents } from '@parlour/contract/audit/events';
-import type { EventFilter } from '@parlour/database/audit/read-events';
-import type { ChainHead } from '@parlour/database/audit/verify-chains';
+import { readChainHead } from '@parlour/contract/audit/chain-head';
+import type { auditStaff } from '@parlour/server/staff/audit';
+import type { StaffOf } from '../commands/staff.ts';
 
 export const usage = `Usage: npm run audit -- verify [CODE [--head NUMBER:HASH]]
        npm run audit -- show CODE [--member ID | --name NAME] [--action ACTION] [--from ISO] [--to ISO] [--limit N]`;
 
 export type ParsedCommand = { code?: string; options: Record<string, string | undefined> };
 
-export function readHead(text: string): ChainHead {
-  const [, number, hash] = /^([1-9]\d{0,17}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!number || !hash) throw new Error('A head is written NUMBER:HASH, as verify prints it.');
-  return { number, hash };
+export function readHead(text: string): string {
+  if (readChainHead(text) !== null) return text;
+  throw new Error('A head is written NUMBER:HASH, as verify prints it.');
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function readTime(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new Error(`${text} is no time such as 2026-11-21T12:00Z.`);
+function readTime(text: string): number {
+  const at = new Date(text).getTime();
+  if (Number.isNaN(at)) throw new Error(`${text} is no time such as 2026-11-21T12:00Z.`);
   return at;
 }
+
+type EventFilter = Parameters<StaffOf<typeof auditStaff>['listAuditEvents']>[0];
 
 export function readFilter(merchant: string, options: ParsedCommand['options']): EventFilter {
   const { member, name, action, from, to, limit = '50' } = options;

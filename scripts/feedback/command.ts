@@ -1,36 +1,32 @@
 // npm run feedback -- list CODE [--state STATE] | read CODE ID | answer CODE ID "TEXT" | picture CODE ID NUMBER FILE
-// Members' messages for the merchant's team, with the server's role; the product may be running.
+// Members' messages for the merchant's team, by calls of staff; the product may be running.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { visibleText } from '@parlour/contract/audit/recorded-text';
-import { feedbackStates } from '@parlour/contract/feedback/message';
 import {
-  answerMessage,
-  findInboxPicture,
-  listInbox,
-  openMessage,
-  type InboxMessage,
-  type InboxState,
-} from '@parlour/database/feedback/inbox';
-import { commandDatabase, runCommand } from '../database-url.ts';
+  feedbackStates,
+  longestAnswer,
+  type FeedbackState,
+} from '@parlour/contract/feedback/message';
+import { feedbackStaff } from '@parlour/server/staff/feedback';
+import { callStaff, type StaffOf } from '../commands/staff.ts';
+import { runCommand } from '../database-url.ts';
 
 const usage = `Usage: npm run feedback -- list CODE [--state ${feedbackStates.join(' | ')}]
        npm run feedback -- read CODE ID
        npm run feedback -- answer CODE ID "TEXT"
        npm run feedback -- picture CODE ID NUMBER FILE`;
 
-type MerchantConnection = { url: string; merchant: string };
+type Staff = StaffOf<typeof feedbackStaff>;
+type Run = (staff: Staff) => Promise<void>;
+type InboxMessage = Awaited<ReturnType<Staff['openMessage']>>;
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
-/** Returns the current time in whole milliseconds, as on the site. */
-const now = (): Date => new Date();
-
-const stateOf = ({ readAt, answeredAt }: InboxMessage): string =>
-  answeredAt ? 'answered' : readAt ? 'read' : 'sent';
+const momentOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
 const headOf = (message: InboxMessage): string =>
-  `${message.id} ${stateOf(message)}: ${message.category} of ${visibleText(message.username)}, ` +
-  `${message.sentAt.toISOString()}${message.pictures > 0 ? `, ${plural(message.pictures, 'picture')}` : ''}`;
+  `${message.id} ${message.state}: ${message.category} of ${visibleText(message.username)}, ` +
+  `${momentOf(message.sentAt)}${message.pictures > 0 ? `, ${plural(message.pictures, 'picture')}` : ''}`;
 
 const indented = (text: string): string =>
   text
@@ -50,45 +46,66 @@ function readId(text: string): string {
   throw new Error(`${visibleText(text)} is no message’s id: list shows them.`);
 }
 
-const missing = ({ merchant }: MerchantConnection, id: string): Error =>
-  new Error(`${merchant} has no message ${id}.`);
-
-async function list(place: MerchantConnection, state: string | undefined): Promise<void> {
-  const known: readonly (string | undefined)[] = [...feedbackStates, undefined];
-  if (!known.includes(state)) throw new Error(`A state is one of: ${feedbackStates.join(', ')}.`);
-  const found = await listInbox(place, (state ?? 'any') as InboxState);
-  console.log(plural(found.length, 'message'));
-  for (const each of found) console.log(`${headOf(each)}\n  ${beginningOf(each.content)}`);
+function readState(text: string | undefined): FeedbackState | undefined {
+  const state = feedbackStates.find((each) => each === text);
+  if (state !== undefined || text === undefined) return state;
+  throw new Error(`A state is one of: ${feedbackStates.join(', ')}.`);
 }
 
-async function read(place: MerchantConnection, id: string): Promise<void> {
-  const message = await openMessage(place, { id, at: now() });
-  if (message === null) throw missing(place, id);
-  console.log(`${headOf(message)}\n${indented(message.content)}`);
-  const { answer: given, answeredAt } = message;
-  if (given !== null) console.log(`Answered ${answeredAt?.toISOString()}:\n${indented(given)}`);
-}
-
-async function answer(place: MerchantConnection, id: string, text: string): Promise<void> {
+function readAnswer(text: string): string {
   const given = text.trim();
-  if (given === '' || given.length > 4_000) throw new Error('An answer has 1 to 4,000 characters.');
-  const isThere = await answerMessage(place, { id, at: now(), answer: given });
-  if (!isThere) throw missing(place, id);
-  console.log('Answered. The member sees it on the feedback page.');
+  if (given !== '' && given.length <= longestAnswer) return given;
+  throw new Error('An answer has 1 to 4,000 characters.');
 }
 
-type PictureRequest = { id: string; number: string; file: string };
+function list(merchant: string, state: FeedbackState | undefined): Run {
+  return async (staff) => {
+    const { items } = await staff.listInbox({ merchant, ...(state && { state }) });
+    console.log(plural(items.length, 'message'));
+    for (const each of items) console.log(`${headOf(each)}\n  ${beginningOf(each.content)}`);
+  };
+}
 
-async function picture(
-  place: MerchantConnection,
-  { id, number, file }: PictureRequest,
-): Promise<void> {
-  if (!/^[1-9]$/.test(number)) throw new Error('A picture’s number is 1, 2 or 3.');
-  const found = await findInboxPicture(place, { id, position: Number(number) });
-  if (found === null) throw new Error(`There is no picture ${number} with ${id}.`);
-  // Never overwrites a file.
-  writeFileSync(file, found, { flag: 'wx' });
-  console.log(`${file}: a WebP picture of ${found.length} bytes.`);
+function read(merchant: string, id: string): Run {
+  return async (staff) => {
+    const message = await staff.openMessage({ merchant, id });
+    console.log(`${headOf(message)}\n${indented(message.content)}`);
+    const { answer: given, answeredAt } = message;
+    if (given === null || answeredAt === null) return;
+    console.log(`Answered ${momentOf(answeredAt)}:\n${indented(given)}`);
+  };
+}
+
+type Message = { merchant: string; id: string };
+
+function answer(message: Message, text: string): Run {
+  const given = readAnswer(text);
+  return async (staff) => {
+    await staff.answerMessage({ ...message, answer: given });
+    console.log('Answered. The member sees it on the feedback page.');
+  };
+}
+
+function picture(message: Message, position: string, file: string): Run {
+  if (!/^[1-9]$/.test(position)) throw new Error('A picture’s number is 1, 2 or 3.');
+  return async (staff) => {
+    const found = await staff.inboxPicture({ ...message, position });
+    // Never overwrites a file.
+    writeFileSync(file, found, { flag: 'wx' });
+    console.log(`${file}: a WebP picture of ${found.length} bytes.`);
+  };
+}
+
+function runOf(words: string[], state: string | undefined): Run {
+  const [verb, merchant = '', id = '', first = '', second = ''] = words;
+  const { length } = words;
+  if (verb === 'list' && length === 2) return list(merchant, readState(state));
+  if (verb === 'read' && length === 3) return read(merchant, readId(id));
+  if (verb === 'answer' && length === 4) return answer({ merchant, id: readId(id) }, first);
+  if (verb === 'picture' && length === 5) {
+    return picture({ merchant, id: readId(id) }, first, second);
+  }
+  throw new Error(usage);
 }
 
 await runCommand(async () => {
@@ -96,15 +113,5 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { state: { type: 'string' } },
   });
-  const [verb, merchant = '', id = '', ...rest] = positionals;
-  const { appUrl: url } = commandDatabase();
-  const place = { url, merchant };
-  const [first = '', second = ''] = rest;
-  const words = positionals.length;
-  if (verb === 'list' && words === 2) return list(place, values.state);
-  if (verb === 'read' && words === 3) return read(place, readId(id));
-  if (verb === 'answer' && words === 4) return answer(place, readId(id), first);
-  if (verb === 'picture' && words === 5)
-    return picture(place, { id: readId(id), number: first, file: second });
-  throw new Error(usage);
+  await callStaff(feedbackStaff, runOf(positionals, values.state));
 });

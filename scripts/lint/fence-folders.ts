@@ -23,7 +23,7 @@ export const supplier = 'packages/supplier/src/';
 export const sandbox = 'apps/sandbox/src/';
 export const studio = 'apps/studio/src/';
 
-/** Parts of the database that a rule may use: its tables, the wrapper that sets the merchant, and helpers for stored values. */
+/** Parts of the database that a rule may use: its tables, the wrappers that set the merchant, and helpers for stored values. */
 export const queries = [
   'tables/',
   'connection',
@@ -31,5 +31,6 @@ export const queries = [
   'sealed-settings',
   'sealing',
   'statement',
+  'statements/each-merchant',
   'unavailable',
 ].map((path) => database + path);

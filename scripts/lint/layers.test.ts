@@ -23,8 +23,8 @@ describe('the layers of the server’s modules', () => {
   });
 
   test('HOUSE a module sees the layers below it, and of its own those before it where they are in order', () => {
-    expect(modulesBelow('outbox')).toEqual([]);
-    expect(modulesBelow('session')).toEqual(['outbox', 'audit', 'site', 'messages']);
+    expect(modulesBelow('audit')).toEqual([]);
+    expect(modulesBelow('session')).toEqual(['audit', 'site', 'outbox', 'messages']);
     expect(modulesBelow('wallet')).toEqual(expect.arrayContaining(['login', 'ledger']));
     expect(modulesBelow('launch')).not.toContain('lobby');
     expect(modulesBelow('named-nowhere')).toEqual(modulesBelow('tracking'));

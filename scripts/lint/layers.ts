@@ -13,9 +13,9 @@ export const layers: Layer[] = [
   {
     name: 'foundation',
     modules: [
-      'outbox',
       'audit',
       'site',
+      'outbox',
       'messages',
       'session',
       'member',

@@ -32,7 +32,6 @@ export const layersOfFeatures: Layer[] = [
       idempotency: 'answers repeated calls of all features',
       'leader-board': partOf('rewards'),
       ledger: 'has no calls; commands read it',
-      outbox: 'delivers facts between modules',
       'supplier-grants': 'calls suppliers, and is called by facts',
       'vendor-wallet': 'the wallet protocol of vendors (vendors.md 1)',
     },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@parlour/contract/contract';
 import { awaited, type Audience, type Endpoint } from '@parlour/contract/endpoint';
+import { staffEndpoints } from '@parlour/contract/staff/endpoints';
 import { flagNames, flags, type FlagTraits } from '@parlour/contract/flags';
 import { readSettings, settingList } from '@parlour/contract/settings.schema';
 import { describe, expect, test } from 'vitest';
@@ -112,7 +113,7 @@ const audiences = {
   staff: true,
 } satisfies Record<Audience, true>;
 const audiencesObeyedBy: Record<string, string | undefined> = awaited.audiences;
-const endpointList: Endpoint[] = Object.values(endpoints);
+const endpointList: Endpoint[] = [...Object.values(endpoints), ...Object.values(staffEndpoints)];
 const ofAudiences = Object.keys(audiences).map((name): ContractItem => ({
   name: `audience ${name}`,
   obeyedBy: audiencesObeyedBy[name],

@@ -6,7 +6,7 @@ import { memberInfo } from '@parlour/contract/member/calls';
 import { startCluster, type Cluster } from '@parlour/database/embedded/cluster';
 import { migrate } from '@parlour/database/migrate';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { appRole } from '@parlour/database/testing/test-database';
+import { appRole, staffRole } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { seatPlayer } from './testing/vendor.ts';
@@ -18,12 +18,13 @@ let site: TestSite;
 
 beforeAll(async () => {
   cluster = await startCluster({ dataDir });
-  const { superuser, owner, app } = cluster.urls;
-  await migrate({ ownerUrl: owner, appRole });
+  const { superuser, owner, app, staff } = cluster.urls;
+  await migrate({ ownerUrl: owner, appRole, staffRole });
   const urls = {
     superuserUrl: superuser,
     ownerUrl: owner,
     appUrl: app,
+    staffUrl: staff,
     drop: async () => undefined,
   };
   site = await startTestSite({}, { urls });

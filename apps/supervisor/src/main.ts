@@ -35,7 +35,8 @@ async function main(): Promise<void> {
       readAhead: (signal) => readAhead(listPrograms(settings), compiledFolder(dataDir), signal),
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
       prepareDatabase: () => {
-        const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app') };
+        const staffUrl = givenDatabase ? givenDatabase.staff : clusterUrl(dataDir, 'staff');
+        const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app'), staffUrl };
         const connectsDemo = !settings.isProduction;
         return prepareDatabase({ ...urls, secretKey, withDemo, connectsDemo, demoSuppliers });
       },

@@ -24,6 +24,7 @@ const prepare = () =>
   prepareDatabase({
     ownerUrl: urls.ownerUrl,
     appUrl: urls.appUrl,
+    staffUrl: urls.staffUrl,
     secretKey,
     withDemo: false,
     connectsDemo: true,

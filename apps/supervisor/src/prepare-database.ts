@@ -7,6 +7,8 @@ import type { DemoSuppliers } from './suppliers.ts';
 export type Preparation = {
   ownerUrl: string;
   appUrl: string;
+  /** Needed while a migration that grants rights to staff is not applied yet. */
+  staffUrl: string | undefined;
   secretKey: Buffer;
   /** Whether to seed the demo's merchants and accounts if there are no merchants. */
   withDemo: boolean;
@@ -18,9 +20,12 @@ export type Preparation = {
 
 /** Migrates to the newest schema, and seeds the demo if there is no merchant. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { ownerUrl, appUrl, secretKey, withDemo, connectsDemo, demoSuppliers } = preparation;
+  const { ownerUrl, appUrl, staffUrl, secretKey, withDemo, connectsDemo, demoSuppliers } =
+    preparation;
+  const appRole = roleOf(appUrl, 'APP_DATABASE_URL');
+  const staffRole = staffUrl && roleOf(staffUrl, 'STAFF_DATABASE_URL');
   try {
-    await migrate({ ownerUrl, appRole: roleOf(appUrl) });
+    await migrate({ ownerUrl, appRole, staffRole });
     if (withDemo) await seedWhereEmpty(ownerUrl, secretKey);
     if (connectsDemo) await connectDemo({ ownerUrl, secretKey, ...demoSuppliers });
   } catch (error) {
@@ -36,8 +41,8 @@ async function seedWhereEmpty(ownerUrl: string, secretKey: Buffer): Promise<void
   await seedDemo({ ownerUrl, secretKey });
 }
 
-function roleOf(url: string): string {
+function roleOf(url: string, variable: string): string {
   const [, role] = /^postgres(?:ql)?:\/\/([^:@/?]+)/.exec(url) ?? [];
-  if (role === undefined) throw new StartFailure('APP_DATABASE_URL must name its role.');
+  if (role === undefined) throw new StartFailure(`${variable} must name its role.`);
   return decodeURIComponent(role);
 }

@@ -40,11 +40,12 @@ describe('readSettings', () => {
     });
   });
 
-  it('T2 the owner’s address is handed to no child, nor is anything it does not name', () => {
+  it('T2 the addresses of the owner and of staff are handed to no child, nor is anything that they do not name', () => {
     const { passedToServer, sandbox, studio } = readSettings({
       ...given,
       SANDBOX_DATABASE_URL: 'postgres://a@host/a',
       STUDIO_DATABASE_URL: 'postgres://b@host/b',
+      STAFF_DATABASE_URL: 'postgres://staff@host/parlour',
       PGPASSWORD: 'secret',
       LOG_LEVEL: 'warn',
       PATH: '/bin',

@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { StartFailure } from '@parlour/database/start-failure';
 
-export type GivenDatabase = { owner: string; app: string };
+/** `staff`: undefined if the database was migrated before and no command is run. */
+export type GivenDatabase = { owner: string; app: string; staff: string | undefined };
 export type Settings = {
   port: number;
   host: string;
@@ -106,12 +107,13 @@ function readPort(text: string): number {
 }
 
 function readDatabase(environment: Environment): GivenDatabase | null {
-  const [owner, app] = ['DATABASE_URL', 'APP_DATABASE_URL'].map((name) => {
+  const names = ['DATABASE_URL', 'APP_DATABASE_URL', 'STAFF_DATABASE_URL'];
+  const [owner, app, staff] = names.map((name) => {
     const url = environment[name] || null;
     if (url === null || /^postgres(ql)?:\/\/./.test(url)) return url;
     throw new StartFailure(`${name} must begin with postgres://.`);
   });
-  if (owner && app) return { owner, app };
+  if (owner && app) return { owner, app, staff: staff ?? undefined };
   if (!owner && !app) return null;
   throw new StartFailure('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
 }

@@ -5,10 +5,12 @@ import { shapes } from './contract.schema.ts';
 import { endpoints } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { settingList } from './settings.schema.ts';
+import { staffShapes } from './staff/endpoints.schema.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
 
 const everyFile = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
 
-test('HOUSE every feature’s calls.ts and calls.schema.ts are spread in the root', async () => {
+test('HOUSE every feature’s calls.ts and calls.schema.ts are spread in the root, those of staff apart', async () => {
   const load = async (name: string) =>
     Object.keys((await import(join(import.meta.dirname, name))) as object);
   const listed = async (name: string) =>
@@ -17,6 +19,17 @@ test('HOUSE every feature’s calls.ts and calls.schema.ts are spread in the roo
       .toSorted();
   expect(await listed('calls.ts')).toEqual(Object.keys(endpoints).toSorted());
   expect(await listed('calls.schema.ts')).toEqual(Object.keys(shapes).toSorted());
+  expect(await listed('staff-calls.ts')).toEqual(Object.keys(staffEndpoints).toSorted());
+  expect(await listed('staff-calls.schema.ts')).toEqual(Object.keys(staffShapes).toSorted());
+});
+
+test('HOUSE a call of staff has a path below /ops, and no call of players is of staff', () => {
+  for (const [name, { audience, path }] of Object.entries(staffEndpoints)) {
+    expect([name, audience]).toEqual([name, 'staff']);
+    expect(path).toMatch(/^\/ops\//);
+  }
+  const players = Object.values<Endpoint>(endpoints);
+  expect(players.filter(({ audience }) => audience === 'staff')).toEqual([]);
 });
 
 test('HOUSE every feature’s settings.schema.ts is spread in the root, and no two have a key in common', async () => {

@@ -75,7 +75,7 @@ export const endpoint =
 /** Fields and audiences that no code obeys yet, with the requirement that will implement them. */
 export const awaited = {
   fields: {},
-  audiences: { staff: 'MEMBER-12' },
+  audiences: {},
 } as const satisfies {
   fields: { [F in keyof Endpoint]?: Requirement };
   audiences: { [A in Audience]?: Requirement };

@@ -41,11 +41,16 @@ export type DatabaseOptions = {
   url: string;
   /** The most connections; default 10. */
   connections?: number;
+  /** Whether connections and statements may take as long as they need, as for a command that reads whole tables. */
+  isPatient?: boolean;
   /** The number of connections that `openAhead` opens, and that stay open while idle; default none. */
   ahead?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
+
+/** A caller learns within a second that the database is away (R3). */
+const shortWaits = { connectionTimeoutMillis: 800, query_timeout: 5_000 };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { ahead = 0 } = options;
@@ -53,9 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.connections ?? 10,
     min: ahead,
-    // A caller learns within a second that the database is away (R3).
-    connectionTimeoutMillis: 800,
-    query_timeout: 5_000,
+    ...(options.isPatient ? {} : shortWaits),
     pipeline: true,
     Client: restingClient(),
     application_name: 'parlour',

@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMigrations, listMissingMigrations, migrate } from './migrate.ts';
-import { appRole, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import {
+  appRole,
+  createTestDatabase,
+  staffRole,
+  type TestDatabase,
+} from './testing/test-database.ts';
 
 let urls: TestDatabase;
 beforeAll(async () => {
@@ -55,6 +60,14 @@ describe('migrate', () => {
     );
     await client.query(`drop database ${name}`);
     await client.end();
+  });
+
+  test('HOUSE a file that grants rights to staff needs their role, and says which setting lacks', async () => {
+    const grants = extra(902, 'grant select on merchant to :staff, :app');
+    await expect(migrate(owned(), grants)).rejects.toThrow(
+      '902-extra grants rights to the role of staff: set STAFF_DATABASE_URL',
+    );
+    expect(await migrate({ ...owned(), staffRole }, grants)).toEqual({ applied: ['902-extra'] });
   });
 
   test('HOUSE an empty database lacks every file', async () => {

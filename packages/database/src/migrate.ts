@@ -23,7 +23,10 @@ export function listMigrations(from: URL = folder): Migration[] {
 
 export type MigrateOptions = {
   ownerUrl: string;
-  /** The server's role, to which the files grant rights. */ appRole: string;
+  /** The server's role, to which the files grant rights. */
+  appRole: string;
+  /** The role of staff. Only a file that grants rights to it needs one. */
+  staffRole?: string | undefined;
 };
 
 /** Applies the missing files and returns their names. Refuses a server that is too old, and a database whose applied files were changed since. */
@@ -39,7 +42,7 @@ export async function migrate(
     const applied: string[] = [];
     for (const each of migrations) {
       if (isApplied(each, done)) continue;
-      if (await inTurn(client, () => apply(client, each, options.appRole))) applied.push(each.name);
+      if (await inTurn(client, () => apply(client, each, options))) applied.push(each.name);
     }
     return { applied };
   } finally {
@@ -104,16 +107,30 @@ function isApplied(migration: Migration, done: AppliedDigests): boolean {
   return digest !== undefined;
 }
 
+/** Writes the roles into a file. */
+function nameRoles({ sql, name }: Migration, { appRole, staffRole }: MigrateOptions): string {
+  const forApp = sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole));
+  if (!/:staff\b/.test(forApp)) return forApp;
+  if (staffRole === undefined) {
+    throw new Error(
+      `Migration ${name} grants rights to the role of staff: set STAFF_DATABASE_URL (README.md, Your own database).`,
+    );
+  }
+  return forApp.replaceAll(/:staff\b/g, pg.escapeIdentifier(staffRole));
+}
+
 /** Applies one file; false if another run has done so before. */
 async function apply(
   client: pg.Client,
-  { number, name, sql, digest }: Migration,
-  appRole: string,
+  migration: Migration,
+  roles: MigrateOptions,
 ): Promise<boolean> {
+  const { number, name, digest } = migration;
   const before = await client.query('select from migration where number = $1', [number]);
   if (before.rows.length > 0) return false;
+  const sql = nameRoles(migration, roles);
   try {
-    await client.query(sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole)));
+    await client.query(sql);
   } catch (error) {
     throw new Error(`Migration ${name} failed`, { cause: error });
   }

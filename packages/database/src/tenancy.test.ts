@@ -58,12 +58,15 @@ describe('the catalog', () => {
     }
   });
 
-  test('T2 the role of the server owns nothing, is no superuser and passes no fence', async () => {
+  test.each([
+    ['the server', 'parlour_app'],
+    ['staff', 'parlour_staff'],
+  ])('T2 the role of %s owns nothing, is no superuser and passes no fence', async (_, name) => {
     const [role] = await rows(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
               (select count(*)::int from pg_class where relowner = r.oid) as owned,
               (select count(*)::int from pg_auth_members where member = r.oid) as memberships
-         from pg_roles r where rolname = 'parlour_app'`,
+         from pg_roles r where rolname = '${name}'`,
     );
     expect(role).toEqual({
       rolsuper: false,
@@ -92,6 +95,29 @@ describe('the catalog', () => {
         `select has_table_privilege('parlour_app', '${name}', 'truncate, trigger, references') as any`,
       );
       expect(may, name).toEqual({ any: false });
+    }
+  });
+
+  test('T2 the role of staff sees no secret of a member, writes no movement by itself, and changes no schema', async () => {
+    const [may] = await rows(`
+      select has_schema_privilege('parlour_staff', 'public', 'create') as create,
+             has_column_privilege('parlour_staff', 'member', 'password_hash', 'select') as password,
+             has_column_privilege('parlour_staff', 'member', 'authenticator_secret', 'select') as secret,
+             has_column_privilege('parlour_staff', 'push_endpoint', 'token', 'select') as token,
+             has_any_column_privilege('parlour_staff', 'movement', 'insert, update') as movement,
+             has_any_column_privilege('parlour_staff', 'entry', 'insert, update') as entry,
+             has_any_column_privilege('parlour_staff', 'account', 'insert, update') as account`);
+    expect(Object.values(may ?? {})).toEqual(Array.from({ length: 7 }, () => false));
+    const [event] = await rows(`
+      select has_table_privilege('parlour_staff', 'audit_event', 'update, delete, truncate') as change,
+             has_column_privilege('parlour_staff', 'audit_event', 'hash', 'insert, update') as seal`);
+    expect(event).toEqual({ change: false, seal: false });
+    const unseen = ['session', 'remembered_login', 'verification_code', 'recovery_code', 'passkey'];
+    for (const name of [...unseen, 'member_identity', 'wallet_token', 'envelope_key']) {
+      const [any] = await rows(
+        `select has_any_column_privilege('parlour_staff', '${name}', 'select') as read`,
+      );
+      expect(any, name).toEqual({ read: false });
     }
   });
 

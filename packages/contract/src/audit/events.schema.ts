@@ -78,6 +78,11 @@ export const auditShapes = {
     /** The reason for the decision; null if it was made by hand and none was stated. */
     reason: z.string().max(200).nullable(),
   }),
+  'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
+  /** The number of devices; not the text. */
+  'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
+  /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */
+  'outbox.retry': z.strictObject({ letters: z.int(), number: z.string().max(18).nullable() }),
   /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),

@@ -74,6 +74,12 @@ export const auditEvents = {
   'login.unlock': { results: ['ok'] },
   /** Staff released or refused a withheld invitation, by the command or by hand; the database writes the event itself, and the member is the friend. */
   'invitation.decide': { results: ['ok'] },
+  /** Staff answered a member's message. Opening one leaves no event. */
+  'feedback.answer': { results: ['ok'] },
+  /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
+  'push.send': { results: ['ok'] },
+  /** Staff had dead letters of the outbox delivered again. */
+  'outbox.retry': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

@@ -4,3 +4,7 @@ export type FeedbackCategory = (typeof feedbackCategories)[number];
 
 /** States of a message; `read`: the team has opened it. */
 export const feedbackStates = ['sent', 'read', 'answered'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+/** The most UTF-16 code units of an answer. */
+export const longestAnswer = 4_000;

@@ -11,6 +11,7 @@ const seats = {
   superuser: { role: superuser, database: 'postgres' },
   owner: { role: 'parlour_owner', database: 'parlour' },
   app: { role: 'parlour_app', database: 'parlour' },
+  staff: { role: 'parlour_staff', database: 'parlour' },
   sandbox: { role: 'parlour_sandbox', database: 'sandbox' },
   studio: { role: 'parlour_studio', database: 'studio' },
 } as const satisfies Record<string, { role: Role; database: string }>;
@@ -37,6 +38,7 @@ export const clusterUrls = (dataDir: string): DatabaseUrls => ({
   superuser: clusterUrl(dataDir, 'superuser'),
   owner: clusterUrl(dataDir, 'owner'),
   app: clusterUrl(dataDir, 'app'),
+  staff: clusterUrl(dataDir, 'staff'),
   sandbox: clusterUrl(dataDir, 'sandbox'),
   studio: clusterUrl(dataDir, 'studio'),
 });

@@ -125,11 +125,13 @@ describe('startCluster', () => {
       { rolname: 'parlour_app', strong: false },
       { rolname: 'parlour_owner', strong: false },
       { rolname: 'parlour_sandbox', strong: false },
+      { rolname: 'parlour_staff', strong: false },
       { rolname: 'parlour_studio', strong: false },
     ]);
     await query(urls.owner, 'create extension pg_trgm; create table note (word text)');
     await expect(query(urls.app, 'create table own (word text)')).rejects.toThrow('permission');
     await expect(query(urls.app, 'create temp table own (word text)')).rejects.toThrow('temporary');
+    await expect(query(urls.staff, 'create table own (word text)')).rejects.toThrow('permission');
     const [found] = await query(urls.owner, `select 'สวัสดี' % 'สวัสดีครับ' as similar`);
     expect(found).toEqual({ similar: true });
   });
@@ -147,6 +149,7 @@ describe('startCluster', () => {
         swap(urls.owner, urls.studio),
         swap(urls.studio, urls.owner),
         swap(urls.studio, urls.app),
+        swap(urls.studio, urls.staff),
         swap(urls.studio, urls.sandbox),
         swap(urls.sandbox, urls.studio),
         swap(urls.sandbox, urls.owner),

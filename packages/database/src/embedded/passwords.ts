@@ -6,10 +6,11 @@ import { errorCode, fileFailure } from '../start-failure.ts';
 import { writeOnce } from '../write-once.ts';
 
 export const superuser = 'postgres';
-/** Our own roles. None may bypass row-level security; the app's role owns nothing (security.md T2). */
+/** Our own roles. None may bypass row-level security; the roles of the app and of staff own nothing (security.md T2). */
 export const ownRoles = [
   'parlour_owner',
   'parlour_app',
+  'parlour_staff',
   'parlour_sandbox',
   'parlour_studio',
 ] as const;

@@ -32,7 +32,7 @@ export async function ensureRoles(home: string): Promise<void> {
       }
       await client.query(`revoke all on database ${database} from public`);
     }
-    await client.query('grant connect on database parlour to parlour_app');
+    await client.query('grant connect on database parlour to parlour_app, parlour_staff');
   } finally {
     await client.end();
   }

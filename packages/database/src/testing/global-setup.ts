@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startCluster } from '../embedded/cluster.ts';
 import { migrate } from '../migrate.ts';
 import { ownerRole, runAs, withDatabase } from './empty-database.ts';
-import { appRole, templateName } from './test-database.ts';
+import { appRole, staffRole, templateName } from './test-database.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const { superuser, owner } = cluster.urls;
   await runAs(superuser, `create database ${templateName} owner ${ownerRole}`);
-  await migrate({ ownerUrl: withDatabase(owner, templateName), appRole });
+  await migrate({ ownerUrl: withDatabase(owner, templateName), appRole, staffRole });
   project.provide('databaseUrls', cluster.urls);
   return async () => {
     await cluster.stop();

@@ -13,11 +13,13 @@ import {
 
 export const templateName = 'parlour_template';
 export const appRole = 'parlour_app';
+export const staffRole = 'parlour_staff';
 
 export type TestDatabase = {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
+  staffUrl: string;
   drop(): Promise<void>;
 };
 
@@ -28,7 +30,7 @@ declare module 'vitest' {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { superuser, owner, app } = inject('databaseUrls');
+  const { superuser, owner, app, staff } = inject('databaseUrls');
   const name = newDatabaseName();
   await retryWhileTemplateIsBusy(() =>
     runAs(superuser, `create database ${name} template ${templateName} owner ${ownerRole}`),
@@ -37,6 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     superuserUrl: withDatabase(superuser, name),
     ownerUrl: withDatabase(owner, name),
     appUrl: withDatabase(app, name),
+    staffUrl: withDatabase(staff, name),
     drop: () => runAs(superuser, `drop database ${name} with (force)`),
   };
 }

@@ -27,7 +27,7 @@ const script = resolve(import.meta.dirname, '../../../../../scripts/audit/comman
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function audit(...words: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
+  const env = { ...process.env, STAFF_DATABASE_URL: urls.staffUrl };
   const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });

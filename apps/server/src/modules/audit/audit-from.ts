@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call, MemberCall } from '#http/call';
+import type { StaffCall } from '#http/staff/staff-call';
 
 type EventOrigin = Pick<AuditEvent, 'merchantCode' | 'address' | 'requestId'>;
 
@@ -13,6 +14,10 @@ export const auditFrom = ({
   address,
   requestId,
 });
+
+/** The origin and result of an act of staff, as its event records them. */
+export const auditFromStaff = ({ by }: StaffCall, merchantCode: string) =>
+  ({ ...by, merchantCode, result: 'ok', address: null, requestId: null }) as const;
 
 /** The event of a successful action of a member that has no further details. */
 export const plainEventOf = <

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { logOut } from '@parlour/contract/session/calls';
-import { verifyChains, type ChainReport } from '@parlour/database/audit/verify-chains';
 import { openDatabase } from '@parlour/database/connection';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import { visit } from '../../testing/visitor.ts';
 import { startWork } from '../../work.ts';
 import { keepSealed } from './keep-sealed.ts';
 import { writeAudit } from './store.ts';
+import { verifyChains, type ChainReport } from './verify-chains.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const resultsOf = async (code: string) =>
 
 async function verify(code: string): Promise<ChainReport | undefined> {
   let found: ChainReport | undefined;
-  await verifyChains(site.urls.appUrl, { merchant: code, batch: 7 }, (report) => {
+  await verifyChains(site.database, { merchant: code, batch: 7 }, (report) => {
     found = report;
   });
   return found;

@@ -18,6 +18,7 @@ import { openSigningIn, type SignInOptions, type SignInSetup } from '../../testi
 import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
+import { staffCallCases } from './testing/staff-calls.ts';
 import { systemCases } from './testing/system-actions.ts';
 import { openCases, refusedAs, type ExpectedEvent } from './testing/audit-cases.ts';
 
@@ -322,6 +323,7 @@ const cases = [
   ...accountCases,
   ...staffCases(() => site.urls.ownerUrl),
   ...moneyCases(() => site),
+  ...staffCallCases(() => site),
   ...systemCases(() => site),
 ];
 
@@ -361,7 +363,9 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
 
 /** Removes the ids that differ in each run. */
 const withoutIds = (about: object): object =>
-  Object.fromEntries(Object.entries(about).filter(([key]) => !/^(bonus|voucher)Id$/.test(key)));
+  Object.fromEntries(
+    Object.entries(about).filter(([key]) => !/^(bonus|voucher|feedback)Id$/.test(key)),
+  );
 const sorted = (about: object): string[] => inOrder(Object.entries(about));
 
 test('L1 every action and every result that the trace knows is among them', () => {

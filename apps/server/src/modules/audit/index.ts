@@ -1,9 +1,9 @@
 // The audit trail (L1): each rule writes its security actions in its own transaction, and a job in every process seals what was written.
-// Read access is not part of this module.
+// Staff search it and prove it (staff.ts).
 import type { ServerModule } from '#server/module';
 import { keepSealed, type SealDeps } from './keep-sealed.ts';
 
-export { auditFrom, plainEventOf } from './audit-from.ts';
+export { auditFrom, auditFromStaff, plainEventOf } from './audit-from.ts';
 export { writeAudit } from './store.ts';
 
 export const auditModule = (deps: SealDeps): ServerModule => ({

@@ -31,8 +31,7 @@ const script = resolve(import.meta.dirname, '../../../../../scripts/feedback/com
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function feedback(...words: string[]): Promise<Outcome> {
-  const { ownerUrl, appUrl } = site.urls;
-  const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
+  const env = { ...process.env, STAFF_DATABASE_URL: site.urls.staffUrl };
   const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });

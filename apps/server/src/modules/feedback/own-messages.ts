@@ -5,6 +5,7 @@ import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { inSession } from '#modules/session';
 import type { Database, Tx } from '@parlour/database/connection';
+import { stateOf } from './message-state.ts';
 import {
   attachPictures,
   findByForm,
@@ -69,6 +70,6 @@ export async function listOwn(
 const present = ({ sentAt, readAt, answeredAt, ...message }: Message) => ({
   ...message,
   sentAt: sentAt.getTime(),
-  state: answeredAt ? ('answered' as const) : readAt ? ('read' as const) : ('sent' as const),
+  state: stateOf({ readAt, answeredAt }),
   answeredAt: answeredAt?.getTime() ?? null,
 });

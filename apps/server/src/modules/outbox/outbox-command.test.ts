@@ -25,7 +25,7 @@ const script = resolve(import.meta.dirname, '../../../../../scripts/outbox.ts');
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function outbox(...words: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
+  const env = { ...process.env, STAFF_DATABASE_URL: urls.staffUrl };
   const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });

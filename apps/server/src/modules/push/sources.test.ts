@@ -100,8 +100,7 @@ async function tellSettled({ merchant, member }: BoundMember, played: PlayedRoun
 
 const script = resolve(import.meta.dirname, '../../../../../scripts/push/command.ts');
 async function team(...words: string[]): Promise<string> {
-  const { ownerUrl, appUrl } = site.urls;
-  const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
+  const env = { ...process.env, STAFF_DATABASE_URL: site.urls.staffUrl };
   const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });

@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { openSettings } from '@parlour/database/sealed-settings';
 import { merchantHosts, merchants } from '@parlour/database/tables/site';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 /** Lists merchants with decrypted settings: those of the codes, or all. */
 export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly string[] | null) {
@@ -27,3 +27,12 @@ export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly s
 }
 
 export type MerchantRow = Awaited<ReturnType<typeof listMerchants>>[number];
+
+export async function hasMerchant(tx: Tx, code: string): Promise<boolean> {
+  const found = await tx
+    .select({ code: merchants.code })
+    .from(merchants)
+    .where(eq(merchants.code, code))
+    .execute();
+  return found.length > 0;
+}

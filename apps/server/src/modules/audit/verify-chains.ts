@@ -1,11 +1,9 @@
 // Checks the audit chain of each merchant and names the first row that does not fit. Reads one snapshot of the database, which may be in use.
-import type pg from 'pg';
-import { asEachMerchant } from '../ledger/each-merchant.ts';
-import { sealedColumns, sealHash, type SealedRow } from './seal-hash.ts';
-
-/** The end of a chain: its last number and the hash of that row. */
-export type ChainHead = { number: string; hash: string };
-export type UnsealedEvent = { id: string; at: Date; action: string };
+import type { ChainHead } from '@parlour/contract/audit/chain-head';
+import type { Database, Tx } from '@parlour/database/connection';
+import { asEachMerchant } from '@parlour/database/statements/each-merchant';
+import { findHead, listSealed, listUnsealed, type UnsealedEvent } from './chain-store.ts';
+import { sealHash, type SealedRow } from './seal-hash.ts';
 
 export type ChainReport = {
   merchant: string;
@@ -18,7 +16,7 @@ export type ChainReport = {
 
 export type VerifyOptions = {
   /** The merchant to check; absent: all of them. */
-  merchant?: string;
+  merchant?: string | undefined;
   /** A head that was noted earlier: its row must still exist. */
   known?: ChainHead;
   /** Rows held in memory at a time. */
@@ -28,49 +26,36 @@ export type VerifyOptions = {
 /** The head of an empty chain: number 0, and a hash of zeros. */
 const genesis: ChainHead = { number: '0', hash: '0'.repeat(64) };
 
-/** Reports each merchant as soon as its chain is checked. `url` must be of the server's role: row-level security has to show one merchant at a time. */
+/** The most unsealed events that a report names. */
+const mostNamed = 20;
+
+/** Reports each merchant as soon as its chain is checked. */
 export async function verifyChains(
-  url: string,
+  database: Pick<Database, 'pool'>,
   { merchant, known, batch = 2_000 }: VerifyOptions,
   tell: (report: ChainReport) => void,
 ): Promise<void> {
-  await asEachMerchant(url, async (client, code) => {
+  await asEachMerchant(database, async (tx, code) => {
     if (merchant !== undefined && merchant !== code) return;
-    const walked = await walk(client, { code, batch, known });
-    tell({ merchant: code, ...walked, unsealed: await listUnsealed(client) });
+    const walked = await walk(tx, { code, batch, known });
+    tell({ merchant: code, ...walked, unsealed: await listUnsealed(tx, mostNamed) });
   });
 }
 
 type Walk = { code: string; batch: number; known: ChainHead | undefined };
 type WalkResult = { rows: number; head: ChainHead; broken: string | null };
 
-async function walk(client: pg.Client, { code, batch, known }: Walk): Promise<WalkResult> {
+async function walk(tx: Tx, { code, batch, known }: Walk): Promise<WalkResult> {
   let end = genesis;
   let rows = 0;
-  for await (const row of listSealed(client, batch)) {
+  for await (const row of listSealed(tx, batch)) {
     const broken = whatIsWrong(row, end, code) ?? whatIsKnown(row, known);
     if (broken !== null) return { rows, head: end, broken };
     rows += 1;
     end = row;
   }
   const head: ChainHead = { number: end.number, hash: end.hash };
-  return { rows, head, broken: (await isAtHead(client, head)) ?? isShort(head, known) };
-}
-
-/** Reads batch after batch, in the order of the chain. A cursor holds the position, so that a long chain is read once. */
-async function* listSealed(client: pg.Client, batch: number): AsyncGenerator<SealedRow> {
-  await client.query(`declare chain no scroll cursor for select ${sealedColumns} from audit_event
-    where audit_event.number is not null order by audit_event.number, audit_event.id`);
-  try {
-    let isMore = true;
-    while (isMore) {
-      const { rows } = await client.query<SealedRow>(`fetch ${batch} from chain`);
-      yield* rows;
-      isMore = rows.length === batch;
-    }
-  } finally {
-    await client.query('close chain');
-  }
+  return { rows, head, broken: (await isAtHead(tx, head)) ?? isShort(head, known) };
 }
 
 function whatIsWrong(row: SealedRow, before: ChainHead, merchant: string): string | null {
@@ -99,11 +84,8 @@ const isShort = (head: ChainHead, known: ChainHead | undefined): string | null =
     ? null
     : `the chain ends at row ${head.number}, before the known head ${known.number}`;
 
-async function isAtHead(client: pg.Client, end: ChainHead): Promise<string | null> {
-  const { rows } = await client.query<ChainHead>(
-    `select number::text, encode(hash, 'hex') as hash from audit_head`,
-  );
-  const [head] = rows;
+async function isAtHead(tx: Tx, end: ChainHead): Promise<string | null> {
+  const head = await findHead(tx);
   if (!head) return end.number === '0' ? null : 'the chain has rows and no head';
   const [kept, last] = [BigInt(head.number), BigInt(end.number)];
   if (kept > last) {
@@ -111,15 +93,4 @@ async function isAtHead(client: pg.Client, end: ChainHead): Promise<string | nul
   }
   if (kept < last) return `row ${kept + 1n} stands behind the head, which is row ${kept}`;
   return head.hash === end.hash ? null : `the head has another hash than row ${last}`;
-}
-
-const mostNamed = 20;
-
-async function listUnsealed(client: pg.Client): Promise<ChainReport['unsealed']> {
-  const { rows } = await client.query<UnsealedEvent & { count: number }>(
-    `select id, at, action, (count(*) over ())::int as count
-       from audit_event where number is null order by at, id limit ${mostNamed}`,
-  );
-  const first = rows.map(({ id, at, action }) => ({ id, at, action }));
-  return { count: rows[0]?.count ?? 0, first };
 }

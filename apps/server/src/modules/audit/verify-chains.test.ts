@@ -1,15 +1,22 @@
 // Every change to a sealed chain is found and named, even if the superuser makes it.
+import type { ChainHead } from '@parlour/contract/audit/chain-head';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { createMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { verifyChains, type ChainHead, type ChainReport } from './verify-chains.ts';
+import { verifyChains, type ChainReport } from './verify-chains.ts';
 
 let urls: TestDatabase;
+let database: Database;
 beforeAll(async () => {
   urls = await createTestDatabase();
+  database = openDatabase({ url: urls.staffUrl });
 });
-afterAll(() => urls.drop());
+afterAll(async () => {
+  await database.close();
+  await urls.drop();
+});
 
 async function as<T>(url: string, code: string, run: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +49,7 @@ async function newChain(): Promise<string> {
 async function verify(code: string, known?: ChainHead): Promise<ChainReport> {
   const reports: ChainReport[] = [];
   const wanted = { merchant: code, batch: 3, ...(known && { known }) };
-  await verifyChains(urls.appUrl, wanted, (report) => reports.push(report));
+  await verifyChains(database, wanted, (report) => reports.push(report));
   const [report] = reports;
   if (reports.length !== 1 || !report) throw new Error('one report was expected');
   return report;

@@ -1,0 +1,18 @@
+// All endpoints of the operators' staff. They are listed apart from those of players: neither the site nor the API's page contains them (decision 118).
+import type { Code, Endpoint, Shape } from '../endpoint.ts';
+import * as audit from '../audit/staff-calls.ts';
+import * as feedback from '../feedback/staff-calls.ts';
+import * as outbox from '../outbox/staff-calls.ts';
+import * as push from '../push/staff-calls.ts';
+import type { staffErrors } from './errors.ts';
+
+export const staffEndpoints = {
+  ...audit,
+  ...feedback,
+  ...outbox,
+  ...push,
+} as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
+
+type StaffEndpoints = typeof staffEndpoints;
+export type StaffEndpointName = keyof StaffEndpoints;
+export type StaffErrorCode = keyof typeof staffErrors | Code<StaffEndpoints[StaffEndpointName]>;

@@ -1,0 +1,28 @@
+// Reads all merchants, one after the other, in one snapshot of the database.
+import type { Database } from '../connection.ts';
+import { whenAway } from '../unavailable.ts';
+import { txOn, type Tx } from './in-transaction.ts';
+
+/** Calls `run` for each merchant, in the order of their codes; row-level security shows it only that merchant. Nothing can be written. */
+export async function asEachMerchant(
+  { pool }: Pick<Database, 'pool'>,
+  run: (tx: Tx, merchantCode: string) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ code: string }>(
+      'select code from merchant order by code',
+    );
+    for (const { code } of rows) {
+      await client.query("select set_config('app.merchant', $1, true)", [code]);
+      await run(txOn(client), code);
+    }
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // The connection is closed, which also ends its transaction.
+    client.release(true);
+    throw whenAway(error) ?? error;
+  }
+}
