@@ -31,5 +31,6 @@ export const queries = [
   'sealed-settings',
   'sealing',
   'statement',
+  'tenant-statement',
   'unavailable',
 ].map((path) => database + path);
