@@ -84,7 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         withClient(pool, (client) => readThenWrite(client, merchantCode, seenBy(view, writing))),
       ),
     acrossMerchants: (run) =>
-      replanFirst((view) => withClient(pool, (client) => run(view(txOn(client))))),
+      replanFirst((view) => withClient(pool, (client) => run(view(txOn(client, null))))),
     pool,
     openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),

@@ -4,7 +4,7 @@ import type { Tx } from './statements/in-transaction.ts';
 
 const int8 = 20;
 /** Reads int8 as bigint, so that amounts of money lose no digits (W2). */
-const wholeNumbers = {
+export const wholeNumbers = {
   getTypeParser: ((type: number, format?: 'text') =>
     type === int8 ? BigInt : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 };

@@ -1,20 +1,21 @@
 // Sends statements in transactions that first name their merchant. Statements that need no answer in between are sent together.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { sendFor } from './merchant-statement.ts';
+import { beginFor, nameMerchantAndWaits } from './name-merchant.ts';
 
-export type Tx = NodePgDatabase & { $client: pg.PoolClient };
-
-/** Begins and names the merchant in one message: for a read of one row, each further message would be noticeable. */
-const beginFor = (merchantCode: string): string =>
-  `begin; set local app.merchant = ${pg.escapeLiteral(merchantCode)}`;
+export type Tx = NodePgDatabase & {
+  $client: pg.PoolClient;
+  /** The merchant that the transaction named, for the conditions of its statements; null across merchants. */
+  merchantCode: string | null;
+};
 
 /** Makes a `Tx` that creates Drizzle with the first statement that needs it: many are plain, and Drizzle costs as much as they do. */
-export function txOn(client: pg.PoolClient): Tx {
-  let made: Tx | undefined;
-  return new Proxy({ $client: client } as Tx, {
-    get: (_, name) =>
-      name === '$client' ? client : Reflect.get((made ??= drizzle({ client })), name),
+export function txOn(client: pg.PoolClient, merchantCode: string | null): Tx {
+  const own = { $client: client, merchantCode };
+  let made: NodePgDatabase | undefined;
+  return new Proxy(own as Tx, {
+    get: (_, name) => Reflect.get(name in own ? own : (made ??= drizzle({ client })), name),
   });
 }
 
@@ -25,7 +26,7 @@ export async function pipelined<T>(
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const single = singleStatement(client, merchantCode);
-  const result = startAtOnce(() => run(txOn(single.client)));
+  const result = startAtOnce(() => run(txOn(single.client, merchantCode)));
   const sent = single.close();
   // A Drizzle query is lazy: if it were sent later, it would have no merchant.
   if (!sent) {
@@ -79,7 +80,7 @@ export async function stepByStep<T>(
 ): Promise<T> {
   await client.query(beginFor(merchantCode));
   try {
-    const result = await run(txOn(client));
+    const result = await run(txOn(client, merchantCode));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -101,22 +102,15 @@ export type Decision<Found, Result> = {
 /** The longest that an idle transaction may hold its lock, in case the process stops in the middle of a decision. */
 const holdMs = 2_000;
 
-const setMerchantAndWaits = (merchantCode: string, lockWaitMs: number) => ({
-  name: 'set_merchant_and_waits',
-  text: `select set_config('app.merchant', $1, true), set_config('lock_timeout', $2, true),
-    set_config('idle_in_transaction_session_timeout', $3, true)`,
-  values: [merchantCode, `${lockWaitMs}ms`, `${holdMs}ms`],
-});
-
 export async function readThenWrite<Found, Result>(
   client: pg.PoolClient,
   merchantCode: string,
   { lockWaitMs, read, write }: Decision<Found, Result>,
 ): Promise<Result> {
-  const tx = txOn(client);
+  const tx = txOn(client, merchantCode);
   try {
     const begun = client.query('begin');
-    const named = client.query(setMerchantAndWaits(merchantCode, lockWaitMs));
+    const named = client.query(nameMerchantAndWaits(merchantCode, { lockWaitMs, holdMs }));
     const [, , found] = await settleAll([begun, named, startAtOnce(() => read(tx))]);
     const { sent, result } = write(tx, found as Found);
     // A failed statement turns this commit into a rollback, and its failure is the one that is thrown.

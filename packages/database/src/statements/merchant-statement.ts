@@ -1,6 +1,7 @@
 // One statement for a merchant in one round trip: the naming of the merchant and the statement precede the same Sync, and so form one transaction
 // (PostgreSQL, "Pipelining" of the extended query protocol).
 import pg from 'pg';
+import { nameMerchant } from './name-merchant.ts';
 
 /** Methods of pg's connection that pg's own query uses, but pg's types lack. */
 type Connection = {
@@ -22,12 +23,6 @@ type SentQuery = pg.Submittable & {
 };
 type Statement = string | (pg.QueryConfig<unknown[]> & { rowMode?: 'array' });
 const SentQuery = pg.Query as unknown as new (text: Statement, values?: unknown[]) => SentQuery;
-
-/** Names the merchant until the transaction ends, never longer (T2). */
-const nameMerchant = {
-  name: 'name_merchant',
-  text: `select set_config('app.merchant', $1, true)`,
-};
 
 class MerchantStatement extends SentQuery {
   readonly #merchantCode: string;

@@ -23,13 +23,13 @@ type Query = string | pg.QueryConfig<unknown[]>;
 const asItIs: View = (tx) => tx;
 
 /** A view that drops the names of statements, so that they are planned each time: on any connection, and behind a pooler that shares plans among its clients. */
-const withoutNames: View = ({ $client: client }) => {
+const withoutNames: View = ({ $client: client, merchantCode }) => {
   const query = (statement: Query, values?: unknown[]) => {
     if (typeof statement === 'string') return client.query(statement, values);
     const { name: _, ...unnamed } = statement;
     return client.query(unnamed, values);
   };
-  return txOn({ query } as unknown as pg.PoolClient);
+  return txOn({ query } as unknown as pg.PoolClient, merchantCode);
 };
 
 /** Sends a whole transaction, and repeats it once without names if a plan in it was outdated. */
@@ -48,12 +48,12 @@ export async function replanFirst<T>(send: (view: View) => Promise<T>): Promise<
   const counted =
     (view: View): View =>
     (tx) => {
-      const { $client: client } = view(tx);
+      const { $client: client, merchantCode } = view(tx);
       const query = (...given: [Query, unknown[]?]) => {
         sent += 1;
         return client.query(...given);
       };
-      return txOn({ query } as unknown as pg.PoolClient);
+      return txOn({ query } as unknown as pg.PoolClient, merchantCode);
     };
   try {
     return await send(counted(asItIs));

@@ -3,9 +3,9 @@ import type { Draw, Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
 import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
-import { readDraws, type DrawRow } from './draw-store.ts';
 import { presentGame, type DrawOf } from './present-games.ts';
 import { shelfOf } from './shelf-store.ts';
+import { readDraws, type DrawRow } from './store.ts';
 
 const freshMs = 1_000;
 /** The number of merchants whose draws are cached, some ten kilobytes each. */

@@ -23,13 +23,12 @@ export async function addFavourite(
 ): Promise<null> {
   const { merchant, session } = call;
   const { database, clock } = deps;
-  const { code: merchantCode } = merchant;
   const key = keyOf(input);
-  const game = await database.query(merchantCode, (tx) =>
+  const game = await database.query(merchant.code, (tx) =>
     store.findGame(tx, shelfOf(merchant), key),
   );
   if (game?.category !== input.gameType) throw new Refusal('not_found');
-  const favourite = { merchantCode, ...key, memberId: session.memberId, createdAt: clock() };
+  const favourite = { ...key, memberId: session.memberId, createdAt: clock() };
   await inSession(call, deps, (tx) => store.insertFavourite(tx, favourite));
   return null;
 }

@@ -16,12 +16,14 @@ export { keepTold, type BellAnnouncement } from './bell-announcements.ts';
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
   const lobby = keepLobby(deps.database, deps.clock);
-  type List = (tx: Tx, shelf: Shelf, memberId: string) => Promise<GameRow[]>;
+  type List = (tx: Tx, of: Shelf & { memberId: string }) => Promise<GameRow[]>;
   const answerWith =
     (list: List) => async (input: { language?: string | undefined }, call: MemberCall) => {
       const { merchant, session } = call;
       const [games, drawOf] = await Promise.all([
-        deps.database.query(merchant.code, (tx) => list(tx, shelfOf(merchant), session.memberId)),
+        deps.database.query(merchant.code, (tx) =>
+          list(tx, { ...shelfOf(merchant), memberId: session.memberId }),
+        ),
         lobby.drawOf(merchant),
       ]);
       const language = languageOf(call, input.language);

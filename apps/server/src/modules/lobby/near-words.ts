@@ -17,6 +17,9 @@ export type NearWord = {
 const escape = (letters: string[]): string =>
   letters.join('').replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
 
+/** A pattern for LIKE that every text with this word matches. */
+export const containing = (word: string): string => `%${escape(Array.from(word))}%`;
+
 /** Null for a word that must match exactly. */
 export function nearWord(word: string): NearWord | null {
   const letters = Array.from(word);

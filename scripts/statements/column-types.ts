@@ -1,0 +1,23 @@
+// Types of columns that say more than Postgres knows: texts with few values that no check lists, and JSON. `npm run shapes` reads them.
+
+/** An exported type and the module that exports it. */
+export type ColumnType = { type: string; from: string };
+
+const texts: ColumnType = { type: 'Texts', from: '@parlour/database/tables/lobby' };
+const someTexts: ColumnType = { ...texts, type: 'Partial<Texts>' };
+
+/** The types, by table and column. */
+export const columnTypes: Readonly<Record<string, ColumnType>> = {
+  'banner.contents': someTexts,
+  'banner.titles': texts,
+  'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
+  'game.names': texts,
+  'notice.contents': texts,
+  'notice.titles': texts,
+  'popup.contents': texts,
+  'popup.promotion_type': {
+    type: 'PromotionType',
+    from: '@parlour/contract/rewards/promotion-types',
+  },
+  'popup.titles': texts,
+};
