@@ -31,11 +31,7 @@ export const queries = [
   'sealed-settings',
   'sealing',
   'statement',
-<<<<<<< /tmp/tmp37tu3qx2
   'statements/each-merchant',
-||||||| /tmp/tmph4iqlyuk
-=======
   'tenant-statement',
->>>>>>> /tmp/tmp_f3lcjma
   'unavailable',
 ].map((path) => database + path);
