@@ -3,12 +3,19 @@ import {
   hostOrNone,
   lineOrNone,
   mailSender,
+  oneOf,
   smsSender,
   whole,
 } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
+import { mailVendors, smsVendors } from './needs.ts';
 
 export const settings = {
+  'sms.vendor': setting(
+    oneOf(smsVendors),
+    'twilio',
+    'Whose protocol sends SMS, and which of the accounts below counts',
+  ),
   'sms.url': setting(
     baseUrl,
     null,
@@ -17,6 +24,11 @@ export const settings = {
   'sms.accountSid': setting(lineOrNone(64), null, 'Who we are to it'),
   'sms.authToken': secret(lineOrNone(200), null, 'Our password at it'),
   'sms.from': setting(smsSender, null, 'What phones show as the sender'),
+  'mail.vendor': setting(
+    oneOf(mailVendors),
+    'smtp',
+    'Whose protocol sends mails; smtp: the server below, whoever runs it',
+  ),
   'mail.host': setting(hostOrNone, null, 'The server that sends mails'),
   'mail.port': setting(
     whole(1, 65_535),

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Merchant } from '#http/merchant';
 import type { SmsOutcome } from '#providers/sms/sms';
-import { createSmtp } from '#providers/mail/smtp';
+import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
-import { createTwilio } from '#providers/sms/twilio';
+import { createSms } from '#providers/sms/by-vendor';
 import { readSettings, type SettingTexts } from '@parlour/contract/settings.schema';
 import {
   startTestSandbox,
@@ -91,11 +91,26 @@ describe('a message', () => {
     const login = { user: 'lumen', password: 'the-password' };
     expect(sent).toEqual([
       [
-        { url: 'https://sms.example', accountSid: 'AC1', authToken: 'the-token', from: 'Lumen' },
+        {
+          vendor: 'twilio',
+          url: 'https://sms.example',
+          accountSid: 'AC1',
+          authToken: 'the-token',
+          from: 'Lumen',
+        },
         sms,
       ],
-      [{ host: 'mail.example', port: 587, login, from: 'no-reply@lumen.example' }, mail],
-      [{ host: 'a.example', port: 587, login: null, from: 'a@a.example' }, mail],
+      [
+        {
+          vendor: 'smtp',
+          host: 'mail.example',
+          port: 587,
+          login,
+          from: 'no-reply@lumen.example',
+        },
+        mail,
+      ],
+      [{ vendor: 'smtp', host: 'a.example', port: 587, login: null, from: 'a@a.example' }, mail],
     ]);
   });
 
@@ -231,8 +246,8 @@ describe('in the house', () => {
     const allow = [sandbox.origin, `smtp://sandbox.localhost:${sandbox.mailPort}`];
     const outbound = openOutbound({ allow });
     site = await startTestSite({
-      sendSms: createTwilio({ outbound }),
-      sendMail: createSmtp({ outbound }),
+      sendSms: createSms({ outbound }),
+      sendMail: createMail({ outbound }),
     });
   });
   afterAll(async () => {

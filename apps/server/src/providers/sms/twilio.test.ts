@@ -5,7 +5,7 @@ import {
 } from '../../../../sandbox/src/testing/test-sandbox.ts';
 import { startScriptedVendor, type ScriptedVendor } from '../games/testing/scripted-vendor.ts';
 import { openOutbound } from '../outbound.ts';
-import type { SmsAccount } from './sms.ts';
+import type { SmsAccounts } from './sms.ts';
 import { createTwilio } from './twilio.ts';
 
 const sid = `SM${'0123456789abcdef'.repeat(2)}`;
@@ -14,14 +14,14 @@ const body = 'Lumen: 482193 is your code. ✓ & =';
 
 describe('at the sandbox', () => {
   let sandbox: TestSandbox;
-  let account: SmsAccount;
+  let account: SmsAccounts['twilio'];
   beforeAll(async () => {
     sandbox = await startTestSandbox();
     account = { ...sandbox.accounts.sms, url: `${sandbox.origin}/sms`, from: '+15005550006' };
   });
   afterAll(() => sandbox.close());
 
-  const send = (number: string, changed: Partial<SmsAccount> = {}) =>
+  const send = (number: string, changed: Partial<SmsAccounts['twilio']> = {}) =>
     createTwilio({ outbound: openOutbound({ allow: [sandbox.origin] }) })(
       { ...account, ...changed },
       { to: number, body },

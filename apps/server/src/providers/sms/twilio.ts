@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
-import type { SendSms, Sms, SmsAccount, SmsOutcome } from './sms.ts';
+import type { SendSmsAt, Sms, SmsAccounts, SmsOutcome } from './sms.ts';
 
 type TwilioOptions = {
   outbound: Outbound;
@@ -21,7 +21,7 @@ const Taken = z.object({ sid: z.string().regex(/^[SM]M[0-9a-f]{32}$/) });
 const Refused = z.object({ code: z.int() });
 
 export const createTwilio =
-  ({ outbound, waitMs = 9_000 }: TwilioOptions): SendSms =>
+  ({ outbound, waitMs = 9_000 }: TwilioOptions): SendSmsAt<'twilio'> =>
   async (account, sms) => {
     const deadline = AbortSignal.timeout(waitMs);
     const call = callOf(account, sms, deadline);
@@ -43,7 +43,11 @@ async function postOnce(outbound: Outbound, call: OutboundCall): Promise<Outboun
   }
 }
 
-function callOf(account: SmsAccount, { to, body }: Sms, deadline: AbortSignal): OutboundCall {
+function callOf(
+  account: SmsAccounts['twilio'],
+  { to, body }: Sms,
+  deadline: AbortSignal,
+): OutboundCall {
   const { url, accountSid, authToken, from } = account;
   const isService = /^MG[0-9a-f]{32}$/.test(from);
   const form = { To: to, [isService ? 'MessagingServiceSid' : 'From']: from, Body: body };
