@@ -1,17 +1,12 @@
 // Sends each message through the merchant's vendor.
 import type { SmsVendor } from '@parlour/contract/messages/needs';
-import type { Outbound } from '../outbound.ts';
+import type { SmsOptions } from './post-message.ts';
 import type { SendSms, SendSmsAt, Sms, SmsAccounts } from './sms.ts';
 import { createTwilio } from './twilio.ts';
 
-type Options = {
-  outbound: Outbound;
-  /** The time for one message. */
-  waitMs?: number;
-};
 type Adapters = { [V in SmsVendor]: SendSmsAt<V> };
 
-export function createSms(options: Options): SendSms {
+export function createSms(options: SmsOptions): SendSms {
   const adapters: Adapters = { twilio: createTwilio(options) };
   return (account, sms) => sendBy(adapters, account, sms);
 }
