@@ -9,6 +9,7 @@ import {
 } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
 import { mailVendors, smsVendors } from './needs.ts';
+import { vonageSender } from './vonage-sender.schema.ts';
 
 export const settings = {
   'sms.vendor': setting(
@@ -19,11 +20,19 @@ export const settings = {
   'sms.url': setting(
     baseUrl,
     null,
-    'Who sends SMS, in Twilio’s protocol: https://api.twilio.com; its own paths are added',
+    'Of twilio, who sends SMS in its protocol: https://api.twilio.com; its own paths are added',
   ),
   'sms.accountSid': setting(lineOrNone(64), null, 'Who we are to it'),
   'sms.authToken': secret(lineOrNone(200), null, 'Our password at it'),
   'sms.from': setting(smsSender, null, 'What phones show as the sender'),
+  'sms.vonage.url': setting(
+    baseUrl,
+    null,
+    'Of vonage, who sends SMS: https://rest.nexmo.com; its own path is added',
+  ),
+  'sms.vonage.apiKey': setting(lineOrNone(64), null, 'Who we are to it'),
+  'sms.vonage.apiSecret': secret(lineOrNone(200), null, 'Our password at it'),
+  'sms.vonage.from': setting(vonageSender, null, 'What phones show as the sender'),
   'mail.vendor': setting(
     oneOf(mailVendors),
     'smtp',

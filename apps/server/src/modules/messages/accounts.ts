@@ -2,25 +2,34 @@
 import type { SmsVendor } from '@parlour/contract/messages/needs';
 import type { Merchant } from '#http/merchant';
 import type { MailAccount } from '#providers/mail/mail';
-import type { SmsAccount, SmsAccounts } from '#providers/sms/sms';
+import type { SmsAccount } from '#providers/sms/sms';
 
 type Settings = Pick<Merchant, 'setting'>;
 /** The fields of an account; null for one that is not set. */
 type Fields<Account> = { [F in keyof Account]: Account[F] | null };
 
-const smsFields: { [V in SmsVendor]: (merchant: Settings) => Fields<SmsAccounts[V]> } = {
+type AccountAt<V extends SmsVendor> = Extract<SmsAccount, { vendor: V }>;
+
+const smsFields: { [V in SmsVendor]: (merchant: Settings) => Fields<AccountAt<V>> } = {
   twilio: ({ setting }) => ({
+    vendor: 'twilio',
     url: setting('sms.url'),
     accountSid: setting('sms.accountSid'),
     authToken: setting('sms.authToken'),
     from: setting('sms.from'),
   }),
+  vonage: ({ setting }) => ({
+    vendor: 'vonage',
+    url: setting('sms.vonage.url'),
+    apiKey: setting('sms.vonage.apiKey'),
+    apiSecret: setting('sms.vonage.apiSecret'),
+    from: setting('sms.vonage.from'),
+  }),
 };
 
 /** Null if the merchant has not set up SMS at its vendor. */
 export function smsAccount(merchant: Settings): SmsAccount | null {
-  const vendor = merchant.setting('sms.vendor');
-  const account = { vendor, ...smsFields[vendor](merchant) };
+  const account = smsFields[merchant.setting('sms.vendor')](merchant);
   return isComplete<SmsAccount>(account) ? account : null;
 }
 

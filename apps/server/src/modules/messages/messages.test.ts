@@ -114,6 +114,36 @@ describe('a message', () => {
     ]);
   });
 
+  test('LOGIN-14 the account is that of the chosen vendor, and the other one does not count', async () => {
+    const vonage = {
+      'sms.vonage.url': 'https://rest.vonage.example',
+      'sms.vonage.apiKey': 'abcd1234',
+      'sms.vonage.apiSecret': 'the-secret',
+      'sms.vonage.from': 'Lumen',
+    };
+    const accounts: unknown[] = [];
+    const { messenger } = open({
+      sendSms: async (account) => {
+        accounts.push(account);
+        return { id: '0A0000000123ABCD1' };
+      },
+    });
+    const both = { ...smsSettings, ...vonage };
+    messenger.sms(merchantWith(both), sms);
+    messenger.sms(merchantWith({ ...both, 'sms.vendor': 'vonage' }), sms);
+    await messenger.done();
+    const { 'sms.vonage.url': url, 'sms.vonage.apiKey': apiKey } = vonage;
+    expect(accounts).toMatchObject([
+      { vendor: 'twilio', url: 'https://sms.example' },
+      { vendor: 'vonage', url, apiKey, apiSecret: 'the-secret', from: 'Lumen' },
+    ]);
+    const chosen = { 'sms.vendor': 'vonage' };
+    const can = [vonage, { ...vonage, ...chosen }, { ...smsSettings, ...chosen }].map((settings) =>
+      messenger.canSms(merchantWith(settings)),
+    );
+    expect(can).toEqual([false, true, false]);
+  });
+
   test('R4 who has set up nothing sends nothing, and it says so', async () => {
     const { messenger, logged } = open();
     const bare = merchantWith({});

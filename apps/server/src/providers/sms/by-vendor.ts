@@ -3,11 +3,12 @@ import type { SmsVendor } from '@parlour/contract/messages/needs';
 import type { SmsOptions } from './post-message.ts';
 import type { SendSms, SendSmsAt, Sms, SmsAccounts } from './sms.ts';
 import { createTwilio } from './twilio.ts';
+import { createVonage } from './vonage.ts';
 
 type Adapters = { [V in SmsVendor]: SendSmsAt<V> };
 
 export function createSms(options: SmsOptions): SendSms {
-  const adapters: Adapters = { twilio: createTwilio(options) };
+  const adapters: Adapters = { twilio: createTwilio(options), vonage: createVonage(options) };
   return (account, sms) => sendBy(adapters, account, sms);
 }
 

@@ -11,6 +11,13 @@ export type SmsAccounts = {
     /** A number, a name, or the id of a group of numbers. */
     from: string;
   };
+  vonage: {
+    url: string;
+    apiKey: string;
+    apiSecret: string;
+    /** A number or a name. */
+    from: string;
+  };
 };
 
 /** A merchant's account, and whose it is. */

@@ -63,7 +63,7 @@ function describeAtSandbox<V extends SmsVendor>(name: V, dialect: SmsDialect<V>)
       ['+639170000102', 'Lumen: 482193 is your code. Ñandu @ {1}, 5 €'],
       ['+639170000103', 'รหัสของคุณคือ 482193\n\n@lumen.localhost #482193'],
     ])(
-      'R4 a message to %s is taken under the vendor’s id, and arrives once and whole',
+      'R4, LOGIN-14 a message to %s is taken under the vendor’s id, and arrives once and whole',
       async (number, text) => {
         const taken = expect.stringMatching(dialect.id) as string;
         expect(await send(number, {}, text)).toEqual({ id: taken });
