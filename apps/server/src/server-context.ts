@@ -8,18 +8,18 @@ import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/password';
 import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
-import { createGeetest } from '#providers/captcha/geetest';
+import { createCaptcha } from '#providers/captcha/by-vendor';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
 import { createFirebase } from '#providers/identity/firebase';
-import { createSmtp } from '#providers/mail/smtp';
+import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { pacePushes } from '#providers/push/pace';
-import { createTwilio } from '#providers/sms/twilio';
+import { createSms } from '#providers/sms/by-vendor';
 import type { ServerContext } from './app.ts';
 import { checkDatabase, StartRefused } from './check-database.ts';
 import type { Config } from './config.ts';
@@ -84,12 +84,12 @@ export async function openServerContext(
     verifyIdentity: createFirebase({ outbound }),
     vendors: withBreaker(createHub({ outbound }), clock),
     messenger: createMessenger({
-      sendSms: createTwilio({ outbound }),
-      sendMail: createSmtp({ outbound }),
+      sendSms: createSms({ outbound }),
+      sendMail: createMail({ outbound }),
       log,
     }),
     push: pacePushes(createPush({ outbound, secretKey, clock })),
-    captchaProvider: createGeetest({
+    captchaProvider: createCaptcha({
       outbound,
       clock,
       secretKey,

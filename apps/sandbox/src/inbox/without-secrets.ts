@@ -10,6 +10,8 @@ const secretFields = [
   'password',
   'Body',
   'body',
+  'text',
+  'api_secret',
   'idToken',
   'refreshToken',
   'id_token',

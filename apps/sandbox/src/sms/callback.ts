@@ -13,25 +13,33 @@ function signCallback(url: string, form: Record<string, string>, authToken: stri
   return createHmac('sha1', authToken).update(signed).digest('base64');
 }
 
-/** Creates the reporter. It tries once and never rejects; the status is null if there was no answer. */
+/** Creates the reporter of Twilio's protocol. */
 export const tellSender =
   (authToken: string): TellSender =>
-  async (url, form) => {
-    const began = performance.now();
-    const status = await post(url, form, signCallback(url, form, authToken));
-    return { status, milliseconds: Math.round(performance.now() - began) };
-  };
+  (url, form) =>
+    postCallback(url, {
+      headers: { 'x-twilio-signature': signCallback(url, form, authToken) },
+      body: new URLSearchParams(form),
+    });
 
-async function post(
+type CallbackContent = { headers: Record<string, string>; body: string | URLSearchParams };
+
+/** Posts a report. It tries once and never rejects; the status is null if there was no answer. */
+export async function postCallback(
   url: string,
-  form: Record<string, string>,
-  signature: string,
-): Promise<number | null> {
+  { headers, body }: CallbackContent,
+): Promise<CallbackResult> {
+  const began = performance.now();
+  const status = await post(url, { headers, body });
+  return { status, milliseconds: Math.round(performance.now() - began) };
+}
+
+async function post(url: string, { headers, body }: CallbackContent): Promise<number | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'x-twilio-signature': signature },
-      body: new URLSearchParams(form),
+      headers,
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });

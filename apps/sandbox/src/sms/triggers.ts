@@ -1,4 +1,4 @@
-// Numbers that make the stand-in behave in a certain way (vendors.md 2): the vendor's test numbers, which are refused, and our own endings.
+// Numbers that make the stand-in of Twilio behave in a certain way (vendors.md 2): the vendor's test numbers, which are refused, and our own endings.
 import type { Trigger } from '../stand-in.ts';
 
 type Refusal = { to: string; code: number; message: string; effect: string };
@@ -46,12 +46,16 @@ const undelivered: Readonly<Record<string, string>> = {
 const late = { ending: '90020', ms: 20_000 };
 const twice = { ending: '90002' };
 
-export const smsTriggers: readonly Trigger[] = [
+export const twilioTriggers: readonly Trigger[] = [
   ...refusals.map(({ to, effect }) => ({ input: to, effect })),
   ...Object.entries(undelivered).map(([code, why]) => ({
     input: `ends in ${code}`,
     effect: `Taken, then undelivered: ${why}`,
   })),
+];
+
+/** Triggers of every vendor. */
+export const commonTriggers: readonly Trigger[] = [
   { input: `ends in ${late.ending}`, effect: 'Arrives after 20 s' },
   { input: `ends in ${twice.ending}`, effect: 'Arrives twice' },
   { input: 'any other', effect: 'Queued, sent, delivered' },
@@ -70,11 +74,17 @@ export type Fate = {
   copies: number;
 };
 
-export function fateOf(to: string): Fate {
+/** The time until a message arrives, and how often it does. */
+export function arrivalOf(to: string): Omit<Fate, 'errorCode'> {
   const ending = to.slice(-5);
   return {
-    errorCode: Object.hasOwn(undelivered, ending) ? Number(ending) : null,
     afterMs: ending === late.ending ? late.ms : 0,
     copies: ending === twice.ending ? 2 : 1,
   };
+}
+
+export function fateOf(to: string): Fate {
+  const ending = to.slice(-5);
+  const errorCode = Object.hasOwn(undelivered, ending) ? Number(ending) : null;
+  return { errorCode, ...arrivalOf(to) };
 }

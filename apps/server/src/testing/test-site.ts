@@ -18,15 +18,15 @@ import { createPasswordCheck } from '#modules/password';
 import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
-import { createGeetest } from '#providers/captcha/geetest';
+import { createCaptcha } from '#providers/captcha/by-vendor';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
 import { createFirebase } from '#providers/identity/firebase';
-import { createSmtp } from '#providers/mail/smtp';
+import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
-import { createTwilio } from '#providers/sms/twilio';
+import { createSms } from '#providers/sms/by-vendor';
 import { buildApp, listModules, type ServerContext } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
@@ -133,8 +133,8 @@ export async function startTestSite(
     verifyIdentity: createFirebase({ outbound: openOutbound({ allow: [] }) }),
     vendors: openHub(),
     messenger: createMessenger({
-      sendSms: sendSms ?? createTwilio({ outbound: openOutbound({ allow: [] }) }),
-      sendMail: sendMail ?? createSmtp({ outbound: openOutbound({ allow: [] }) }),
+      sendSms: sendSms ?? createSms({ outbound: openOutbound({ allow: [] }) }),
+      sendMail: sendMail ?? createMail({ outbound: openOutbound({ allow: [] }) }),
       log,
     }),
     push: createPush({
@@ -142,7 +142,7 @@ export async function startTestSite(
       secretKey: testSecretKey,
       clock,
     }),
-    captchaProvider: createGeetest({
+    captchaProvider: createCaptcha({
       outbound: openOutbound({ allow: outboundAllow }),
       clock,
       secretKey: testSecretKey,

@@ -8,8 +8,14 @@ import {
   whole,
 } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
+import { captchaVendors } from './captcha-vendors.ts';
 
 export const settings = {
+  'captcha.vendor': setting(
+    oneOf(captchaVendors),
+    'geetest',
+    'Who checks the slide captchas of the site',
+  ),
   'captcha.id': setting(
     lineOrNone(64),
     null,

@@ -3,12 +3,20 @@ import {
   hostOrNone,
   lineOrNone,
   mailSender,
+  oneOf,
   smsSender,
   whole,
 } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
+import { mailVendors, smsVendors } from './needs.ts';
+import { vonageSender } from './vonage-sender.schema.ts';
 
 export const settings = {
+  'sms.vendor': setting(
+    oneOf(smsVendors),
+    'twilio',
+    'The vendor whose protocol sends text messages. Only that vendor’s account is used',
+  ),
   'sms.url': setting(
     baseUrl,
     null,
@@ -25,6 +33,23 @@ export const settings = {
     'The account’s password at the service for text messages',
   ),
   'sms.from': setting(smsSender, null, 'The sender of text messages, as phones show it'),
+  'sms.vonage.url': setting(
+    baseUrl,
+    null,
+    'The base address of Vonage’s SMS API: https://rest.nexmo.com',
+  ),
+  'sms.vonage.apiKey': setting(lineOrNone(64), null, 'The account’s API key at Vonage'),
+  'sms.vonage.apiSecret': secret(lineOrNone(200), null, 'The account’s API secret at Vonage'),
+  'sms.vonage.from': setting(
+    vonageSender,
+    null,
+    'The sender of text messages through Vonage, as phones show it',
+  ),
+  'mail.vendor': setting(
+    oneOf(mailVendors),
+    'smtp',
+    'The protocol that sends e-mails. smtp: the server of mail.host',
+  ),
   'mail.host': setting(
     hostOrNone,
     null,

@@ -108,3 +108,22 @@ test('R4 what an operator set stays: another vendor, a password, a sender', asyn
     'hello@plain.example',
   ]);
 });
+
+test('LOGIN-14 Plain sends through Vonage, unless its operator chose otherwise', async () => {
+  await set('plain', {
+    'sms.url': 'http://sandbox.localhost:8081/sms',
+    'sms.authToken': 'token-1',
+  });
+  await connect(at(9001));
+  const keys = ['sms.vonage.url', 'sms.vonage.apiKey', 'sms.vonage.apiSecret'] as const;
+  const account = ['http://sandbox.localhost:9001/sms/vonage', 'AC1', 'token-1'];
+  expect(await settingsOf('plain', ...keys)).toEqual(account);
+  expect(await settingsOf('plain', 'sms.vendor', 'sms.vonage.from')).toEqual(['vonage', 'Plain']);
+  expect(await settingsOf('lumen', 'sms.vendor', 'sms.vonage.url')).toEqual(['twilio', null]);
+  await set('plain', { 'sms.vendor': 'twilio', 'sms.vonage.url': 'https://rest.nexmo.com' });
+  await connect();
+  expect(await settingsOf('plain', 'sms.vendor', 'sms.vonage.url')).toEqual([
+    'twilio',
+    'https://rest.nexmo.com',
+  ]);
+});

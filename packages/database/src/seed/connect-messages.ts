@@ -8,7 +8,7 @@ export type DemoMessages = {
   mail: { host: string; port: number; user: string; password: string };
 };
 
-type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'name' | 'operatorId'>;
+type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'name' | 'operatorId' | 'smsVendor'>;
 type MessageOptions = {
   messages: DemoMessages;
   /** Whether we set this text ourselves, at this or an earlier start. */
@@ -29,12 +29,34 @@ export function messageChange(
     [undefined, mail.host].includes(opened['mail.host']) && isOwn(opened['mail.password']);
   return {
     ...(smsIsOurs && changed(opened, smsOf(sms), { 'sms.from': numberOf(merchant) })),
+    ...(smsIsOurs && merchant.smsVendor && vonageChange(merchant, opened, { messages, isOwn })),
     ...(mailIsOurs && changed(opened, mailOf(mail), { 'mail.from': addressOf(merchant) })),
   };
 }
 
-/** Matches our address with any port, because earlier starts had others. */
+/** Returns the settings of Vonage, whose stand-in is below that of Twilio and has the same account. */
+function vonageChange(
+  { name }: Merchant,
+  opened: StoredSettings,
+  { messages, isOwn }: MessageOptions,
+): StoredSettings {
+  const { url, accountSid, authToken } = messages.sms;
+  const set = opened['sms.vonage.url'];
+  const isOurs = set === undefined || vonageUrl.test(set);
+  if (!isOurs || !isOwn(opened['sms.vonage.apiSecret'])) return {};
+  const account = {
+    'sms.vonage.url': `${url}/vonage`,
+    'sms.vonage.apiKey': accountSid,
+    'sms.vonage.apiSecret': authToken,
+  };
+  const isChosen = opened['sms.vendor'] !== undefined;
+  const choice = isChosen ? {} : { 'sms.vendor': 'vonage' };
+  return changed(opened, account, { ...choice, 'sms.vonage.from': name });
+}
+
+/** Match our addresses with any port, because earlier starts had others. */
 const smsUrl = /^http:\/\/sandbox\.localhost:\d+\/sms$/;
+const vonageUrl = /^http:\/\/sandbox\.localhost:\d+\/sms\/vonage$/;
 
 const smsOf = ({ url, accountSid, authToken }: DemoMessages['sms']): StoredSettings => ({
   'sms.url': url,

@@ -13,6 +13,8 @@ type DemoMerchant = {
   operatorId: number;
   /** Present if members may sign in with third-party accounts. */
   hasIdentityService?: true;
+  /** The vendor of its text messages, if it is not the default one. */
+  smsVendor?: 'vonage';
   settings: SettingTexts;
 };
 
@@ -116,6 +118,7 @@ export const demoMerchants: DemoMerchant[] = [
     name: 'Plain',
     hosts: ['plain.localhost'],
     operatorId: 1003,
+    smsVendor: 'vonage',
     settings: {
       ...demoDefaults,
       currency: 'USD',

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Merchant } from '#http/merchant';
 import type { SmsOutcome } from '#providers/sms/sms';
-import { createSmtp } from '#providers/mail/smtp';
+import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
-import { createTwilio } from '#providers/sms/twilio';
+import { createSms } from '#providers/sms/by-vendor';
 import { readSettings, type SettingTexts } from '@parlour/contract/settings.schema';
 import {
   startTestSandbox,
@@ -91,12 +91,57 @@ describe('a message', () => {
     const login = { user: 'lumen', password: 'the-password' };
     expect(sent).toEqual([
       [
-        { url: 'https://sms.example', accountSid: 'AC1', authToken: 'the-token', from: 'Lumen' },
+        {
+          vendor: 'twilio',
+          url: 'https://sms.example',
+          accountSid: 'AC1',
+          authToken: 'the-token',
+          from: 'Lumen',
+        },
         sms,
       ],
-      [{ host: 'mail.example', port: 587, login, from: 'no-reply@lumen.example' }, mail],
-      [{ host: 'a.example', port: 587, login: null, from: 'a@a.example' }, mail],
+      [
+        {
+          vendor: 'smtp',
+          host: 'mail.example',
+          port: 587,
+          login,
+          from: 'no-reply@lumen.example',
+        },
+        mail,
+      ],
+      [{ vendor: 'smtp', host: 'a.example', port: 587, login: null, from: 'a@a.example' }, mail],
     ]);
+  });
+
+  test('LOGIN-14 the account is that of the chosen vendor, and the other one does not count', async () => {
+    const vonage = {
+      'sms.vonage.url': 'https://rest.vonage.example',
+      'sms.vonage.apiKey': 'abcd1234',
+      'sms.vonage.apiSecret': 'the-secret',
+      'sms.vonage.from': 'Lumen',
+    };
+    const accounts: unknown[] = [];
+    const { messenger } = open({
+      sendSms: async (account) => {
+        accounts.push(account);
+        return { id: '0A0000000123ABCD1' };
+      },
+    });
+    const both = { ...smsSettings, ...vonage };
+    messenger.sms(merchantWith(both), sms);
+    messenger.sms(merchantWith({ ...both, 'sms.vendor': 'vonage' }), sms);
+    await messenger.done();
+    const { 'sms.vonage.url': url, 'sms.vonage.apiKey': apiKey } = vonage;
+    expect(accounts).toMatchObject([
+      { vendor: 'twilio', url: 'https://sms.example' },
+      { vendor: 'vonage', url, apiKey, apiSecret: 'the-secret', from: 'Lumen' },
+    ]);
+    const chosen = { 'sms.vendor': 'vonage' };
+    const can = [vonage, { ...vonage, ...chosen }, { ...smsSettings, ...chosen }].map((settings) =>
+      messenger.canSms(merchantWith(settings)),
+    );
+    expect(can).toEqual([false, true, false]);
   });
 
   test('R4 who has set up nothing sends nothing, and it says so', async () => {
@@ -231,8 +276,8 @@ describe('in the house', () => {
     const allow = [sandbox.origin, `smtp://sandbox.localhost:${sandbox.mailPort}`];
     const outbound = openOutbound({ allow });
     site = await startTestSite({
-      sendSms: createTwilio({ outbound }),
-      sendMail: createSmtp({ outbound }),
+      sendSms: createSms({ outbound }),
+      sendMail: createMail({ outbound }),
     });
   });
   afterAll(async () => {

@@ -59,6 +59,35 @@ describe('GET /wps/system/status', () => {
     expect((await visitor.call(siteStatusV2)).value).toEqual(value);
   });
 
+  test('LOGIN-14 a login by SMS is offered if all of the chosen vendor is set', async () => {
+    const vonage = {
+      'sms.vonage.url': 'https://rest.vonage.example',
+      'sms.vonage.apiKey': 'abcd1234',
+      'sms.vonage.from': 'Lumen',
+    };
+    const secret = { 'sms.vonage.apiSecret': 'the-secret' };
+    const chosen = { 'sms.vendor': 'vonage' };
+    const offered: unknown[] = [];
+    for (const settings of [
+      { ...vonage, ...secret },
+      { ...vonage, ...chosen },
+      { ...vonage, ...secret, ...chosen },
+    ]) {
+      const merchant = await createMerchant(site.urls.ownerUrl, settings);
+      await site.merchants.reload();
+      const { info } = (await visit(site.app, merchant).call(siteStatus)).value as {
+        info: { sms: { enabled: boolean }; passwordReset?: unknown };
+      };
+      offered.push([info.sms.enabled, info.passwordReset]);
+    }
+    const reset = { sms: true, email: false };
+    expect(offered).toEqual([
+      [false, undefined],
+      [false, undefined],
+      [true, reset],
+    ]);
+  });
+
   test('MEMBER-08 the merchant’s digits are told where it has set them', async () => {
     const { ownerUrl } = site.urls;
     const whole = await createMerchant(ownerUrl, { currency: 'IDR', 'currency.digits': '0' });

@@ -5,7 +5,14 @@ import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
 import { isSameSite } from '@parlour/contract/identity/same-site';
 import { profileNeeds, webClipPath } from '@parlour/contract/install/links';
-import { mailNeeds, smsNeeds } from '@parlour/contract/messages/needs';
+import {
+  mailNeeds,
+  mailVendors,
+  smsNeeds,
+  smsVendors,
+  type MailVendor,
+  type SmsVendor,
+} from '@parlour/contract/messages/needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { authDomainOf, hasIdentity, type Merchant } from '#http/merchant';
@@ -42,11 +49,23 @@ export function siteStatus(
   };
 }
 
+type Need =
+  | (typeof profileNeeds)[number]
+  | (typeof smsNeeds)[SmsVendor][number]
+  | (typeof mailNeeds)[MailVendor][number];
+
 /** Whether the merchant has set all of these settings. */
-const hasSet = (
-  { setting }: Merchant,
-  needs: readonly (typeof smsNeeds | typeof mailNeeds | typeof profileNeeds)[number][],
-): boolean => needs.every((name) => setting(name) !== null);
+const hasSet = ({ setting }: Merchant, needs: readonly Need[]): boolean =>
+  needs.every((name) => setting(name) !== null);
+
+const hasSms = (merchant: Merchant): boolean =>
+  smsVendors.some(
+    (vendor) => vendor === merchant.setting('sms.vendor') && hasSet(merchant, smsNeeds[vendor]),
+  );
+const hasMail = (merchant: Merchant): boolean =>
+  mailVendors.some(
+    (vendor) => vendor === merchant.setting('mail.vendor') && hasSet(merchant, mailNeeds[vendor]),
+  );
 
 /** Apps and web clips to install (APP-02). A merchant without its own web clip has ours. */
 const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => {
@@ -60,7 +79,7 @@ const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => 
 
 /** Absent if no code for a new password can be sent. */
 function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> {
-  const passwordReset = { sms: hasSet(merchant, smsNeeds), email: hasSet(merchant, mailNeeds) };
+  const passwordReset = { sms: hasSms(merchant), email: hasMail(merchant) };
   return passwordReset.sms || passwordReset.email ? { passwordReset } : {};
 }
 
@@ -104,7 +123,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     mainDomain: merchant.hosts[0] ?? '',
     imageCDNs: [...merchant.setting('images.hosts')],
     sms: {
-      enabled: hasSet(merchant, smsNeeds),
+      enabled: hasSms(merchant),
       firebase: merchant.setting('sms.firebase') && apiKey !== '',
       apiKey,
     },

@@ -1,7 +1,7 @@
 // Whether Geetest 3 is up, according to its bypass service. The service is called on demand and its answer is cached for ten seconds, so
 // there are no calls while no box is opened.
 import { z } from 'zod';
-import type { CaptchaAccount } from './account.ts';
+import type { GeetestAccount } from './geetest-account.ts';
 import type { AskGeetest } from './ask-geetest.ts';
 
 const countsForMs = 10_000;
@@ -9,7 +9,7 @@ const mostKept = 1_000;
 
 const Status = z.object({ status: z.string() });
 
-export type IsUp = (account: CaptchaAccount) => Promise<boolean>;
+export type IsUp = (account: GeetestAccount) => Promise<boolean>;
 
 export function watchBypass(ask: AskGeetest, clock: () => Date): IsUp {
   const known = new Map<string, { until: number; isUp: Promise<boolean> }>();

@@ -2,7 +2,7 @@
 // create the challenge ourselves, and the box works without the provider.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CaptchaAccount } from './account.ts';
+import type { GeetestAccount } from './geetest-account.ts';
 import type { AskGeetest } from './ask-geetest.ts';
 import type { IsUp } from './bypass-status.ts';
 import {
@@ -32,7 +32,7 @@ const Validated = z.object({ seccode: z.union([z.string(), z.literal(false)]) })
 const sdk = 'parlour';
 const keptSeconds = 600;
 
-export async function beginV3(account: CaptchaAccount, deps: V3Deps): Promise<CaptchaParameters> {
+export async function beginV3(account: GeetestAccount, deps: V3Deps): Promise<CaptchaParameters> {
   const { id: gt, key, apiUrl } = account;
   if (!(await deps.isUp(account))) {
     const challenge = makeOfflineChallenge({ whose: account, now: deps.clock(), ...deps });
@@ -49,7 +49,7 @@ export async function beginV3(account: CaptchaAccount, deps: V3Deps): Promise<Ca
 }
 
 export async function checkV3(
-  account: CaptchaAccount,
+  account: GeetestAccount,
   { geetestChallenge: challenge = '', geetestSeccode: seccode = '' }: CaptchaResult,
   deps: V3Deps,
 ): Promise<CaptchaVerdict> {
@@ -66,7 +66,7 @@ export async function checkV3(
 }
 
 async function validate(
-  { apiUrl }: CaptchaAccount,
+  { apiUrl }: GeetestAccount,
   result: { seccode: string; challenge: string; captchaid: string },
   { ask }: V3Deps,
 ): Promise<CaptchaVerdict> {

@@ -1,7 +1,7 @@
 // The adapter of Geetest 4 (docs/vendors.md 4): the box needs nothing from our server, and its result is validated with a signed call.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { CaptchaAccount } from './account.ts';
+import type { GeetestAccount } from './geetest-account.ts';
 import type { AskGeetest } from './ask-geetest.ts';
 import type { CaptchaParameters, CaptchaResult, CaptchaVerdict } from './captcha.ts';
 
@@ -9,7 +9,7 @@ export type V4Deps = {
   ask: AskGeetest;
   clock: () => Date;
   /** Logs an error code that Geetest returns. */
-  complain: (account: CaptchaAccount, code: string) => void;
+  complain: (account: GeetestAccount, code: string) => void;
 };
 
 const Answer = z.discriminatedUnion('status', [
@@ -21,7 +21,7 @@ const goodForSeconds = 600;
 const aheadSeconds = 60;
 
 /** Parameters of a version 4 box, which has no challenge: it is loaded by the id alone. */
-export const parametersOfV4 = ({ id: gt }: CaptchaAccount): CaptchaParameters => ({
+export const parametersOfV4 = ({ id: gt }: GeetestAccount): CaptchaParameters => ({
   gt,
   challenge: '',
   newCaptcha: true,
@@ -29,7 +29,7 @@ export const parametersOfV4 = ({ id: gt }: CaptchaAccount): CaptchaParameters =>
 });
 
 export async function checkV4(
-  account: CaptchaAccount,
+  account: GeetestAccount,
   { geetestValidateV4: result }: CaptchaResult,
   deps: V4Deps,
 ): Promise<CaptchaVerdict> {

@@ -1,7 +1,7 @@
 // The Geetest provider, which uses the version that the merchant's id belongs to.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbound } from '../outbound.ts';
-import { captchaAccount } from './account.ts';
+import { geetestAccount } from './geetest-account.ts';
 import { asker } from './ask-geetest.ts';
 import { watchBypass } from './bypass-status.ts';
 import { CaptchaUnavailable, type CaptchaMerchant, type CaptchaProvider } from './captcha.ts';
@@ -27,12 +27,12 @@ export function createGeetest({ outbound, log, waitMs = 5_000, ...deps }: Geetes
   };
   return {
     begin: async (merchant) => {
-      const account = captchaAccount(merchant);
+      const account = geetestAccount(merchant);
       if (!account) throw new CaptchaUnavailable('not_set_up');
       return isV3(merchant) ? beginV3(account, v3) : parametersOfV4(account);
     },
     check: async (merchant, given) => {
-      const account = captchaAccount(merchant);
+      const account = geetestAccount(merchant);
       // A merchant without a captcha accepts no result.
       if (!account) return 'refused';
       const verdict = await (isV3(merchant)

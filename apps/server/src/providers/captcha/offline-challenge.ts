@@ -1,9 +1,9 @@
 // A challenge of version 3 that we create while the provider is down. Its 32 characters hold the time, a random part, and a
 // code that only we can compute. Every process recognizes it, and none has to store it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CaptchaAccount } from './account.ts';
+import type { GeetestAccount } from './geetest-account.ts';
 
-type ChallengeOwner = Pick<CaptchaAccount, 'merchantCode' | 'id'>;
+type ChallengeOwner = Pick<GeetestAccount, 'merchantCode' | 'id'>;
 type ChallengeContext = { whose: ChallengeOwner; now: Date; secretKey: Buffer };
 
 const goodForSeconds = 600;

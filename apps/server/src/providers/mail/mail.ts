@@ -1,7 +1,7 @@
 // The port of mail: sends one mail to one address. An adapter implements a protocol (docs/vendors.md 3).
 
-/** A merchant's account at a mail server. */
-export type MailAccount = {
+/** A merchant's account at a server that speaks SMTP. */
+export type SmtpAccount = {
   host: string;
   port: number;
   /** The login; null if the server needs none. */
@@ -9,6 +9,9 @@ export type MailAccount = {
   /** An address, with or without a name: Lumen <no-reply@lumen.example>. */
   from: string;
 };
+
+/** A merchant's account, and whose protocol it is for. */
+export type MailAccount = { vendor: 'smtp' } & SmtpAccount;
 
 export type Mail = {
   /** The address of the recipient. */
@@ -26,4 +29,7 @@ type MailTrouble = 'later' | 'refused' | 'unavailable' | 'timeout';
 export type MailOutcome = { id: string } | { trouble: MailTrouble; why: string };
 
 /** Sends a mail. Takes 20 s at most, tries once and never rejects. */
-export type SendMail = (account: MailAccount, mail: Mail) => Promise<MailOutcome>;
+export type SendMail<Account = MailAccount> = (
+  account: Account,
+  mail: Mail,
+) => Promise<MailOutcome>;

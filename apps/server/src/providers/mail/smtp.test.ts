@@ -6,7 +6,7 @@ import {
   type TestSandbox,
 } from '../../../../sandbox/src/testing/test-sandbox.ts';
 import { openOutbound, type Outbound } from '../outbound.ts';
-import type { Mail, MailAccount } from './mail.ts';
+import type { Mail, SmtpAccount } from './mail.ts';
 import { createSmtp, type MailWaits } from './smtp.ts';
 
 const mail: Mail = {
@@ -16,7 +16,7 @@ const mail: Mail = {
   html: '<p>Lumen: <b>482193</b></p>',
 };
 const waits: MailWaits = { connecting: 5_000, greeting: 5_000, silence: 5_000, whole: 10_000 };
-const accountAt = (port: number): MailAccount => ({
+const accountAt = (port: number): SmtpAccount => ({
   host: '127.0.0.1',
   port,
   login: { user: 'parlour', password: 'the-password' },
@@ -31,11 +31,11 @@ describe('at the sandbox', () => {
   });
   afterAll(() => sandbox.close());
 
-  const account = (): MailAccount => ({
+  const account = (): SmtpAccount => ({
     ...accountAt(sandbox.mailPort),
     login: sandbox.accounts.mail,
   });
-  const send = (changed: Partial<Mail> = {}, at: Partial<MailAccount> = {}) =>
+  const send = (changed: Partial<Mail> = {}, at: Partial<SmtpAccount> = {}) =>
     createSmtp({ outbound: openAt(sandbox.mailPort) })(
       { ...account(), ...at },
       { ...mail, ...changed },

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { SMTPTransportOptions, SendMailOptions } from 'nodemailer';
 import type { Outbound } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
-import type { Mail, MailAccount, MailOutcome, SendMail } from './mail.ts';
+import type { Mail, MailOutcome, SendMail, SmtpAccount } from './mail.ts';
 
 /** Time limits of a mail, in milliseconds. */
 export type MailWaits = {
@@ -27,7 +27,7 @@ const tlsPort = 465;
 const mostAnswerBytes = 64 * 1024;
 
 export const createSmtp =
-  ({ outbound, waits = usualWaits }: SmtpOptions): SendMail =>
+  ({ outbound, waits = usualWaits }: SmtpOptions): SendMail<SmtpAccount> =>
   async (account, mail) => {
     const { host, port } = account;
     let socket: Socket | null = null;
@@ -51,7 +51,7 @@ export const createSmtp =
 type MailConnection = { socket: Socket; mayBePlain: boolean; waits: MailWaits };
 
 function transportOf(
-  { host, port, login, from }: MailAccount,
+  { host, port, login, from }: SmtpAccount,
   { socket, mayBePlain, waits }: MailConnection,
 ): SMTPTransportOptions {
   return {
@@ -72,7 +72,7 @@ function transportOf(
   };
 }
 
-const messageOf = ({ from }: MailAccount, { to, subject, text, html }: Mail): SendMailOptions => ({
+const messageOf = ({ from }: SmtpAccount, { to, subject, text, html }: Mail): SendMailOptions => ({
   from,
   // An object, because a text with a comma would be read as a list of addresses.
   to: { name: '', address: to },

@@ -1,7 +1,7 @@
 import type { CaptchaMerchant } from './captcha.ts';
 
 /** A merchant's captcha at Geetest. */
-export type CaptchaAccount = {
+export type GeetestAccount = {
   /** The merchant; part of the key under which spent results are stored. */
   merchantCode: string;
   id: string;
@@ -12,7 +12,7 @@ export type CaptchaAccount = {
 };
 
 /** Reads the account from the merchant's settings; null if it is not set up. */
-export function captchaAccount({ code, setting }: CaptchaMerchant): CaptchaAccount | null {
+export function geetestAccount({ code, setting }: CaptchaMerchant): GeetestAccount | null {
   const id = setting('captcha.id');
   const key = setting('captcha.key');
   const apiUrl = setting('captcha.apiUrl');

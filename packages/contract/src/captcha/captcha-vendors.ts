@@ -1,0 +1,3 @@
+/** The vendors that check slide captchas. */
+export const captchaVendors = ['geetest'] as const;
+export type CaptchaVendor = (typeof captchaVendors)[number];
