@@ -2,6 +2,7 @@
 import type { Database } from '../connection.ts';
 import { whenAway } from '../unavailable.ts';
 import { txOn, type Tx } from './in-transaction.ts';
+import { nameMerchant } from './name-merchant.ts';
 
 /** Calls `run` for each merchant, in the order of their codes; row-level security shows it only that merchant. Nothing can be written. */
 export async function asEachMerchant(
@@ -15,8 +16,8 @@ export async function asEachMerchant(
       'select code from merchant order by code',
     );
     for (const { code } of rows) {
-      await client.query("select set_config('app.merchant', $1, true)", [code]);
-      await run(txOn(client), code);
+      await client.query({ ...nameMerchant, values: [code] });
+      await run(txOn(client, code), code);
     }
     await client.query('commit');
     client.release();
