@@ -1,7 +1,6 @@
 // Reads a message to send, and refuses it as the vendor does: with a status in an answer of 200.
-import { findVonageRefusal } from './triggers.ts';
+import { findVonageRefusal, type VonageError } from './triggers.ts';
 
-export type VonageError = { status: string; text: string };
 export type VonageRequest = {
   /** The number without a plus. */
   to: string;

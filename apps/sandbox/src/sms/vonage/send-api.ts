@@ -6,8 +6,8 @@ import type { Accounts } from '../../accounts.ts';
 import type { Wait } from '../../faults/misbehave.ts';
 import { insertSms } from '../store.ts';
 import { deliverWithReceipt } from './receipt.ts';
-import { readVonageForm, type VonageError, type VonageRequest } from './read-form.ts';
-import { vonageFateOf } from './triggers.ts';
+import { readVonageForm, type VonageRequest } from './read-form.ts';
+import { vonageFateOf, type VonageError } from './triggers.ts';
 
 type Deps = { pool: Pool; clock: () => Date; wait: Wait; account: Accounts['sms'] };
 type Route = { Body: URLSearchParams | undefined };

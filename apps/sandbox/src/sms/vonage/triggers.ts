@@ -1,7 +1,9 @@
 // Endings of a number that make the stand-in behave in a certain way (vendors.md 2). The vendor has no test numbers, so all are ours.
 import type { Trigger } from '../../stand-in.ts';
 import { arrivalOf, type Fate } from '../triggers.ts';
-import type { VonageError } from './read-form.ts';
+
+/** The status and text of a refusal, as the vendor answers it. */
+export type VonageError = { status: string; text: string };
 
 const refusals: Readonly<Record<string, VonageError & { effect: string }>> = {
   '70001': { status: '1', text: 'Throughput Rate Exceeded', effect: 'throttled' },
