@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import type { Caller } from './caller.ts';
+import { sessionHeaders, type SessionHeaders } from './log-in.ts';
 import type { Chance } from './random.ts';
 
-type Halves = { token: string; cookie: string };
-
 /** The acknowledged sessions and log-outs. An unanswered call is only counted, because its outcome is unknown. */
-export type Ledger = { alive: Set<Halves>; ended: Set<Halves>; unanswered: number };
+export type Ledger = { alive: Set<SessionHeaders>; ended: Set<SessionHeaders>; unanswered: number };
 
 /** Demo accounts whose login gives a full session. */
 const accounts = demoAccounts.filter(({ username }) =>
@@ -19,35 +18,27 @@ const writers = 8;
 
 export const newLedger = (): Ledger => ({ alive: new Set(), ended: new Set(), unanswered: 0 });
 
-const headersOf = ({ token, cookie }: Halves) => ({
-  authorization: token,
-  cookie: `__Host-sid=${cookie}`,
-});
-
-async function logIn(call: Caller, at: number): Promise<Halves | null> {
+async function logIn(call: Caller, at: number): Promise<SessionHeaders | null> {
   const { username = '', password = '' } = accounts[at % accounts.length] ?? {};
   const body = { username, password, loginDeviceId: randomUUID() };
   const answer = await call('POST', '/wps/session/login', { body });
-  if (answer.status !== 200) return null;
-  const { value } = JSON.parse(answer.body) as { value: { token: string } };
-  const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';
-  return { token: value.token, cookie };
+  return answer.status === 200 ? sessionHeaders(answer) : null;
 }
 
-export const isAlive = async (call: Caller, halves: Halves): Promise<boolean | null> => {
-  const { status } = await call('GET', '/wps/member/info', { headers: headersOf(halves) });
+export const isAlive = async (call: Caller, session: SessionHeaders): Promise<boolean | null> => {
+  const { status } = await call('GET', '/wps/member/info', { headers: session });
   return { 200: true, 401: false }[status] ?? null;
 };
 
 async function oneTurn(call: Caller, ledger: Ledger, turn: { at: number; keep: boolean }) {
-  const halves = await logIn(call, turn.at);
-  if (!halves) return;
-  ledger.alive.add(halves);
+  const session = await logIn(call, turn.at);
+  if (!session) return;
+  ledger.alive.add(session);
   if (turn.keep) return;
   // Until the answer arrives it is unknown whether the session is alive.
-  ledger.alive.delete(halves);
-  const answer = await call('DELETE', '/wps/session/logout', { headers: headersOf(halves) });
-  if (answer.status === 200) ledger.ended.add(halves);
+  ledger.alive.delete(session);
+  const answer = await call('DELETE', '/wps/session/logout', { headers: session });
+  if (answer.status === 200) ledger.ended.add(session);
 }
 
 /** Starts the writers. `stop` resolves when the last call of each has ended. */

@@ -1,8 +1,9 @@
 // npm run flaky -- [runs]
 // Runs the gate several times, each time on a clean clone of the last commit, every other time with a busy loop on each core,
-// and lists every test that did not pass at its first try. Exits with 1 if there are any.
+// and lists every test that did not pass at its first try. Exits with 1 if there are any. Each run's report and times stay in
+// .cache/flaky/run-N.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { withWorkplace, type Workplace } from '../workplace/workplace.ts';
@@ -41,6 +42,14 @@ function readRun(clone: string): GateRun | null {
   }
 }
 
+/** Copies the files that outlive the clone of a run: its report, and the times that `npm run times` reads. */
+function keepReport(clone: string, at: number): void {
+  for (const name of ['last-run.json', 'test-times.json']) {
+    const file = join(clone, '.cache', name);
+    if (existsSync(file)) cpSync(file, join(root, '.cache/flaky', `run-${at + 1}`, name));
+  }
+}
+
 async function runOnce(place: Workplace, at: number): Promise<string[]> {
   const clone = join(place.folder, `run-${at}`);
   await place.run(['git', 'clone', '--quiet', root, clone], { cwd: root, limitMs });
@@ -51,6 +60,7 @@ async function runOnce(place: Workplace, at: number): Promise<string[]> {
     .run(['bash', '.ci/run'], { cwd: clone, limitMs, env: { CI: 'true' } })
     .finally(endBusy);
   const seconds = Math.round((performance.now() - began) / 1_000);
+  keepReport(clone, at);
   const run = readRun(clone);
   const steps = run?.steps.map((each) => `${each.name} ${each.seconds.toFixed(0)}`).join(', ');
   const how = isBusy ? 'both cores busy' : 'quiet';

@@ -5,7 +5,7 @@ import { clusterUrl } from '@parlour/database/embedded/address';
 import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
 import type { Answer, Caller } from '../caller.ts';
 import { fixturesOf } from '../fixtures-of.ts';
-import { logIn } from '../log-in.ts';
+import { logIn, sessionHeaders } from '../log-in.ts';
 import type { Product } from '../product.ts';
 import type { Chance } from '../random.ts';
 import { merchantCode } from '../vendor.ts';
@@ -28,11 +28,7 @@ export async function seatClaimers(product: Product, call: Caller): Promise<Clai
   const claimers: Claimer[] = [];
   for (let at = 0; at < seats; at += 1) {
     const member = await createMember(ownerUrl, merchantCode);
-    const answer = await logIn(call, member);
-    if (answer.status !== 200) throw new Error(`a claimer cannot log in: ${answer.body}`);
-    const { value } = JSON.parse(answer.body) as { value: { token: string } };
-    const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';
-    const headers = { authorization: value.token, cookie: `__Host-sid=${cookie}` };
+    const headers = sessionHeaders(await logIn(call, member));
     claimers.push({ memberId: member.id, headers, paid: { cash: 0n, bonus: 0n } });
   }
   await waitForGame({ ownerUrl, merchantCode });

@@ -1,11 +1,10 @@
 // Members in the studio's games, opened as in a browser: logged in, launched by the platform, with the cookie of the play.
 import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import type { TestMember } from '@parlour/database/testing/fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Caller } from '../caller.ts';
 import { fixturesOf } from '../fixtures-of.ts';
-import { logIn } from '../log-in.ts';
+import { logIn, sessionHeaders } from '../log-in.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
 import type { Player, Seat, SeatGroup } from './players/seat.ts';
@@ -42,20 +41,12 @@ export async function openGame({ product, call, studio }: Entry, launch: string)
   const member = await createMember(ownerUrl, merchantCode);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
   const launched = await call('GET', `/wps/game/launchGame?${launch}`, {
-    headers: await sessionOf(call, member),
+    headers: sessionHeaders(await logIn(call, member)),
   });
   const [, path = null] =
     /"(?:game_url|gameUrl)":"https?:\/\/[^/"]+([^"]+)"/.exec(launched.body) ?? [];
   if (path === null) throw new Error(`${launch} cannot be launched: ${launched.body}`);
   return { memberId: member.id, ask: await openPlay(studio, path) };
-}
-
-async function sessionOf(call: Caller, member: TestMember): Promise<Record<string, string>> {
-  const answer = await logIn(call, member);
-  if (answer.status !== 200) throw new Error(`a player cannot log in: ${answer.body}`);
-  const { value } = JSON.parse(answer.body) as { value: { token: string } };
-  const [, sid = ''] = /__Host-sid=([^;]+)/.exec(answer.cookies.join()) ?? [];
-  return { authorization: value.token, cookie: `__Host-sid=${sid}` };
 }
 
 export const studioCaller = ({ port }: Product, agent?: Agent): Caller =>

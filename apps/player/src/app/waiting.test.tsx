@@ -27,7 +27,7 @@ it.each(logoMarks)('BOOT-10 the spinner shows the merchant’s logo: %s', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await showInSite(<Waiting />, { info: { logo } });
   act(() => void vi.advanceTimersByTime(150));
-  // Each mark has unique ids for its gradients.
+  // Gradients have ids of their own in each mark.
   const shapes = (markup = '') => markup.replaceAll(/_[rR]_\w+_/g, '');
   const own = renderToStaticMarkup(<Mark name={logo} />);
   expect(shapes(document.querySelector('.spinner')?.innerHTML)).toBe(shapes(own));

@@ -34,7 +34,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   const quiet = quietMoment();
   const popups = addPopups(site, quiet);
   await quiet;
-  // In development nothing is cached and the worker's file does not exist.
+  // The worker's file does not exist in development, where nothing is cached.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
   await Promise.allSettled([
     kept,

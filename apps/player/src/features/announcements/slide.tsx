@@ -1,4 +1,4 @@
-// One announcement of a group: its picture, its title and the operator's HTML (POP-04).
+// Slide of one announcement: picture, title and the operator's HTML (POP-04).
 import { languages } from '@parlour/contract/languages';
 import type { Popup } from '@parlour/contract/lobby/lobby';
 import { useAnnouncementHtml } from '#foundation/operator-html/use-announcement-html.ts';

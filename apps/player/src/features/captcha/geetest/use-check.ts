@@ -17,7 +17,7 @@ type Frame = RefObject<HTMLIFrameElement | null>;
 /** Version 4 needs no parameters: the merchant's id is enough. */
 const none: SetupParameters = { challenge: '', newCaptcha: true, success: true };
 
-/** One constant phrase, so that the notice is never shown twice. */
+/** Notice after presses in quick succession. A constant, because equal notices are shown once. */
 const tooFast: Phrase = (t) => t('captcha.too_fast');
 
 function makeCheck({ api, boot, notices }: Foundation, frame: Frame): Check {

@@ -19,7 +19,7 @@ it.each([
     const wanted = new Set([...named].map(([, id]) => id));
     expect(wanted.size).toBeGreaterThan(2);
     expect([...wanted].filter((id) => !ids.includes(id ?? ''))).toEqual([]);
-    // Each id is used.
+    // Ids of gradients and masks are all used.
     expect(ids.filter((id) => !wanted.has(id))).toEqual([]);
     const empty = [...container.querySelectorAll('svg *')].flatMap(({ attributes, tagName }) =>
       [...attributes]

@@ -59,7 +59,7 @@ function createGameList(read: ReadApi, { category, vendor }: GameFilter): GameLi
   function ask([from, to]: [number, number], flush: boolean): void {
     const { total, problem } = store.get();
     if (problem) return;
-    // One page is fetched ahead, so that cards in view are rarely empty: filling many at once takes longer than a frame.
+    // The next page is fetched ahead, so that cards in view are rarely empty: filling many at once takes longer than a frame.
     const end = Math.min(to + pageSize, total ?? pageSize);
     for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
       if (!begun.has(page)) void load(page, flush);

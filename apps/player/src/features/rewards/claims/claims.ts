@@ -10,14 +10,14 @@ import {
   createClaims,
   type Claim as ClaimOf,
   type Claims as ClaimsOf,
-  type ClaimRequest as PlainWish,
+  type ClaimRequest,
 } from '#foundation/rewards/claim-requests.ts';
 import { isOffline } from '#platform/network.ts';
 import { makeAvailable } from '../available/available.ts';
 
 type ClaimedReward = Omit<Answer<typeof rewardClaims>['rows'][number]['reward'], 'kind'>;
 /** A reward to claim, with what the page shows of it. */
-export type RewardRequest = PlainWish & {
+export type RewardRequest = ClaimRequest & {
   type: PromotionType;
   title: string;
   reward: ClaimedReward;
