@@ -34,10 +34,10 @@ it('HOUSE the login page loads the call of the login and no other', () => {
 });
 it('HOUSE, NET-10 the login page loads nothing of what is to be done when a call has failed, nor of how data is asked for', () => {
   const later =
-    /contract\/src\/failures\/failures|client\/src\/(?:reaction|reads|shared-request|kept\/)|foundation\/api\/(?:meaning|obey-failure|outcome|silent-report|reads|resource)/;
+    /contract\/src\/failures\/failures|client\/src\/(?:reaction|reads|shared-request|kept\/)|foundation\/api\/(?:meaning|obey-failure|outcome|silent-report|reads|resource|own-resource|use-resource)/;
   expect(loaded.filter((module) => later.test(module))).toEqual([]);
   const anywhere = Object.values(modules).flat();
-  expect(anywhere.filter((module) => later.test(module))).toHaveLength(12);
+  expect(anywhere.filter((module) => later.test(module))).toHaveLength(14);
 });
 it('HOUSE the login page loads no page’s code but its own, and the record of every page', () => {
   const pages = loaded.filter((module) => module.startsWith('apps/player/src/pages/'));
