@@ -6,15 +6,10 @@ import {
   type TestSandbox,
 } from '../../../../sandbox/src/testing/test-sandbox.ts';
 import { openOutbound, type Outbound } from '../outbound.ts';
-import type { Mail, SmtpAccount } from './mail.ts';
+import type { SmtpAccount } from './mail.ts';
 import { createSmtp, type MailWaits } from './smtp.ts';
+import { describeMailAdapter, sampleMail as mail } from './testing/adapter-cases.ts';
 
-const mail: Mail = {
-  to: 'tala@example.test',
-  subject: 'Your code — ✓',
-  text: 'Lumen: 482193 is your code.',
-  html: '<p>Lumen: <b>482193</b></p>',
-};
 const waits: MailWaits = { connecting: 5_000, greeting: 5_000, silence: 5_000, whole: 10_000 };
 const accountAt = (port: number): SmtpAccount => ({
   host: '127.0.0.1',
@@ -24,7 +19,20 @@ const accountAt = (port: number): SmtpAccount => ({
 });
 const openAt = (port: number): Outbound => openOutbound({ allow: [`smtp://127.0.0.1:${port}`] });
 
-describe('at the sandbox', () => {
+describeMailAdapter('smtp', {
+  create: createSmtp,
+  outboundTo: ({ mailPort }) => openAt(mailPort),
+  accountAt: ({ mailPort, accounts }) => ({ ...accountAt(mailPort), login: accounts.mail }),
+  id: /@lumen\.example>$/,
+  refusals: [
+    ['later@example.test', { trouble: 'later', why: 'EENVELOPE 451' }],
+    ['bounce@example.test', { trouble: 'refused', why: 'EENVELOPE 550' }],
+    ['full@example.test', { trouble: 'refused', why: 'EENVELOPE 552' }],
+  ],
+  mistake: { changed: { login: { user: 'parlour', password: 'wrong' } }, why: 'EAUTH 535' },
+});
+
+describe('smtp alone, at the sandbox', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await startTestSandbox();
@@ -35,52 +43,15 @@ describe('at the sandbox', () => {
     ...accountAt(sandbox.mailPort),
     login: sandbox.accounts.mail,
   });
-  const send = (changed: Partial<Mail> = {}, at: Partial<SmtpAccount> = {}) =>
-    createSmtp({ outbound: openAt(sandbox.mailPort) })(
-      { ...account(), ...at },
-      { ...mail, ...changed },
-    );
   const inbox = async (to: string) =>
     (await sandbox.ask('GET', `/mail/inbox?to=${to}`)).json()['messages'];
 
-  test('R4 a mail is taken under its id, and arrives once and whole', async () => {
-    expect(await send()).toEqual({ id: expect.stringMatching(/@lumen\.example>$/) as string });
-    const { to, subject, text, html } = mail;
-    expect(await inbox(to)).toEqual([
-      { to, from: 'no-reply@lumen.example', subject, text, html, at: expect.any(String) as string },
-    ]);
-  });
-
-  test('R4 a plain mail needs no markup, and a server no login', async () => {
-    const { html: _, ...plain } = { ...mail, to: 'plain@example.test' };
-    const outbound = openAt(sandbox.mailPort);
-    expect(await createSmtp({ outbound })({ ...account(), login: null }, plain)).toHaveProperty(
-      'id',
-    );
-    expect(await inbox('plain@example.test')).toMatchObject([{ text: mail.text, html: null }]);
-  });
-
-  test.each([
-    ['later@example.test', { trouble: 'later', why: 'EENVELOPE 451' }],
-    ['bounce@example.test', { trouble: 'refused', why: 'EENVELOPE 550' }],
-    ['full@example.test', { trouble: 'refused', why: 'EENVELOPE 552' }],
-  ])('R4 %s: %j', async (to, outcome) => {
-    expect(await send({ to })).toEqual(outcome);
-  });
-
-  test('R4 a wrong login says nothing of the mail, and nothing is sent without it', async () => {
-    const to = 'login@example.test';
-    const outcome = await send({ to }, { login: { user: 'parlour', password: 'wrong' } });
-    expect(outcome).toEqual({ trouble: 'unavailable', why: 'EAUTH 535' });
-    expect(await inbox(to)).toEqual([]);
-  });
-
-  test('V5 a text is never a list of addresses, nor a header', async () => {
-    await send({ to: 'a@example.test, b@example.test' });
-    await send({ to: 'c@example.test\r\nBcc: b@example.test' });
-    await send({ to: 'd@example.test', subject: 'x\r\nBcc: b@example.test' });
-    expect(await inbox('b@example.test')).toEqual([]);
-    expect(await inbox('d@example.test')).toHaveLength(1);
+  test('R4 a server may need no login', async () => {
+    const open = { ...account(), login: null };
+    const to = 'open@example.test';
+    const send = createSmtp({ outbound: openAt(sandbox.mailPort) });
+    expect(await send(open, { ...mail, to })).toHaveProperty('id');
+    expect(await inbox(to)).toHaveLength(1);
   });
 
   test('S3 where the line may not stay plain, neither password nor mail go over it', async () => {
