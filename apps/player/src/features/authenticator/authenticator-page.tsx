@@ -5,7 +5,7 @@ import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './authenticator.module.css';
-import { Standing } from './standing.tsx';
+import { AuthenticatorStatus } from './authenticator-status.tsx';
 import { useAuthenticator } from './use-authenticator.ts';
 
 /** Loads the sheet with the encoder of QR codes, which the page itself does not need. */
@@ -31,7 +31,7 @@ export function AuthenticatorPage() {
         back={{ label: t('site.back'), href: href('memberHome') }}
         rows={2}
         className={css.page}
-        content={value && <Standing {...value} {...acts} onRemove={() => setRemoving(true)} />}
+        content={value && <AuthenticatorStatus {...value} {...acts} onRemove={() => setRemoving(true)} />}
         failure={problem && { title: t('authenticator.failed'), text: problem(t) }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Whether the authenticator is on, and the button that changes it. */
-export function Standing({ isOn, isBasic, onSetUp, onRemove, logInAgain }: Props) {
+export function AuthenticatorStatus({ isOn, isBasic, onSetUp, onRemove, logInAgain }: Props) {
   const t = useTranslate();
   if (isBasic) {
     return (
