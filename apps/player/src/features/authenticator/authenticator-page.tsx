@@ -31,7 +31,9 @@ export function AuthenticatorPage() {
         back={{ label: t('site.back'), href: href('memberHome') }}
         rows={2}
         className={css.page}
-        content={value && <AuthenticatorStatus {...value} {...acts} onRemove={() => setRemoving(true)} />}
+        content={
+          value && <AuthenticatorStatus {...value} {...acts} onRemove={() => setRemoving(true)} />
+        }
         failure={problem && { title: t('authenticator.failed'), text: problem(t) }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
