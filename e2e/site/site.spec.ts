@@ -134,6 +134,25 @@ test('NET-19 a tab that was never opened says that the line is gone, and comes b
   await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible();
 });
 
+test('POP-09, NET-19 a line that is lost while code of the offline page and of popups is on its way troubles nobody', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(popup-host|offline-page)-/, async (route) => {
+    await lost;
+    await route.abort('internetdisconnected');
+  });
+  await enterDemo(page, 'marigold');
+  await expectHome(page);
+  await context.setOffline(true);
+  lose();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});
+
 /** Returns the addresses of all links on the page. */
 const waysOn = (page: Page) =>
   page

@@ -1,18 +1,26 @@
-// `npm run times -- [FOLDER …]`: compares the times of the last gate with the table, and rewrites the lines of the given folders. A new feature adds its line with it.
+// `npm run times -- [FOLDER …] [--from FILE] …`: compares the times of the last gate with the table, and rewrites the lines of the
+// given folders, or of all for `all`. A new feature adds its line with it. Each --from names the times of another run, such as
+// .cache/flaky/run-1/test-times.json, and the largest of each folder counts.
 // Plain JavaScript for the machine's own Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listGrown, readTable, tableFile, turnsOf } from './lane-times.mjs';
+import { parseArgs } from 'node:util';
+import { largestTurns, listGrown, readTable, tableFile, turnsOf } from './lane-times.mjs';
 import { root } from '../test-run/run-command.mjs';
 
-const wanted = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
-const lanes = JSON.parse(readFileSync(join(root, '.cache', 'test-times.json'), 'utf8'));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string', multiple: true } },
+});
+const wanted = positionals.map((folder) => folder.replace(/\/$/, ''));
+const files = values.from ?? [join(root, '.cache', 'test-times.json')];
+const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
 const table = readTable(root);
-if (lanes.some(({ files }) => files.some((file) => file.turns === null))) {
+if (runs.flat().some((lane) => lane.files.some((file) => file.turns === null))) {
   console.log('The last run was a check, whose times say nothing of the gate: run npm test first.');
   process.exit(1);
 }
-const turns = turnsOf(lanes);
+const turns = largestTurns(runs.map(turnsOf));
 
 for (const [lane, folders] of Object.entries(turns)) {
   for (const [folder, now] of Object.entries(folders)) {

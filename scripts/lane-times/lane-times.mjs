@@ -33,6 +33,18 @@ export function turnsOf(lanes) {
   return turns;
 }
 
+/** Joins the turns of several runs: each folder has the largest of them. */
+export function largestTurns(runs) {
+  const largest = {};
+  for (const [lane, folders] of runs.flatMap((turns) => Object.entries(turns))) {
+    const line = (largest[lane] ??= {});
+    for (const [folder, turns] of Object.entries(folders)) {
+      line[folder] = Math.max(line[folder] ?? 0, turns);
+    }
+  }
+  return largest;
+}
+
 /** Describes the folders that grew most, including those without a line. */
 const describeGrowth = (now, line) =>
   Object.entries(now)

@@ -5,11 +5,12 @@ type Table = Record<string, Record<string, number>>;
 type LaneTimes = {
   folderOf: (file: string) => string;
   turnsOf: (lanes: Lane[]) => Table;
+  largestTurns: (runs: Table[]) => Table;
   listGrown: (turns: Table, table: Table) => string[];
 };
 // Plain JavaScript has no types to import.
 const module: LaneTimes = await import(new URL('lane-times.mjs', import.meta.url).href);
-const { folderOf, listGrown, turnsOf } = module;
+const { folderOf, largestTurns, listGrown, turnsOf } = module;
 
 describe('the table of lanes', () => {
   test('HOUSE a line is a feature’s folder, and a step has its own name', () => {
@@ -28,6 +29,17 @@ describe('the table of lanes', () => {
     ];
     expect(turnsOf([{ lane: 'browser', files }])).toEqual({
       browser: { 'e2e/login': 60.1, 'e2e/lobby': 4 },
+    });
+  });
+
+  test('HOUSE of several runs the largest turns of each folder count', () => {
+    const runs = [
+      { browser: { 'e2e/login': 60, 'e2e/lobby': 4 } },
+      { browser: { 'e2e/login': 50, 'e2e/lobby': 5 }, steps: { 'kill runs': 7 } },
+    ];
+    expect(largestTurns(runs)).toEqual({
+      browser: { 'e2e/login': 60, 'e2e/lobby': 5 },
+      steps: { 'kill runs': 7 },
     });
   });
 

@@ -1,11 +1,9 @@
 // Shown for a page that was not loaded before the connection was lost. Loads the page when the connection is back.
 import { useEffect, useRef } from 'react';
 import { WifiSlashIcon } from '@parlour/ui/icons/notices';
-import { EmptyState } from '@parlour/ui/state/empty-state';
-import { MessagePage } from '#features/site/message-page.tsx';
 import { reloadPage } from '#platform/address.ts';
 import { isOffline, onNetworkChange } from '#platform/network.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { OfflineMessage } from './offline-message.tsx';
 
 const pauseMs = 2_000;
 /** Most attempts after the connection is back. Some browsers never fetch a file again after one failure; then the page is reloaded. */
@@ -13,7 +11,6 @@ const mostTries = 3;
 
 /** Message of a page without a connection. `retry` resolves with whether the page is loaded. */
 export function OfflinePage({ retry }: { retry: () => Promise<boolean> }) {
-  const t = useTranslate();
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
@@ -36,11 +33,5 @@ export function OfflinePage({ retry }: { retry: () => Promise<boolean> }) {
       stop();
     };
   }, []);
-  return (
-    <MessagePage>
-      <EmptyState icon={WifiSlashIcon} heading="h1" title={t('site.offline_title')}>
-        {t('site.offline_page')}
-      </EmptyState>
-    </MessagePage>
-  );
+  return <OfflineMessage icon={WifiSlashIcon} />;
 }

@@ -1,5 +1,6 @@
 // The page of an address, rendered once its code and texts are loaded.
 import { memo, useEffect, useLayoutEffect } from 'react';
+import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { setPageTitle } from '#platform/page.ts';
 import { markHydrated } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -8,13 +9,25 @@ import type { PageView, Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import { Late } from '#foundation/late.tsx';
 import { loadOfflinePage } from './load-offline-page.ts';
+import { OfflineMessage } from './offline-message.tsx';
 import { titleOf } from './page-view.ts';
 import { Waiting } from './waiting.tsx';
 
-type Props = { view: PageView; tab: Tab | null; pages: LoadedPages };
+type Props = {
+  view: PageView;
+  tab: Tab | null;
+  pages: LoadedPages;
+  /** Loads the page that waits for the connection. */
+  loadOffline?: typeof loadOfflinePage;
+};
 
 /** Page of a view. Memoised: a page reads the session itself, so a change of session does not render it from here. */
-export const RoutePage = memo(function RoutePage({ view, tab, pages }: Props) {
+export const RoutePage = memo(function RoutePage({
+  view,
+  tab,
+  pages,
+  loadOffline = loadOfflinePage,
+}: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const parts = useStore(pages);
@@ -38,7 +51,9 @@ export const RoutePage = memo(function RoutePage({ view, tab, pages }: Props) {
   if (!loaded) return <Waiting />;
   if ('isOffline' in loaded) {
     const props = { retry: () => pages.load(view, tab) };
-    return <Late load={loadOfflinePage} isNeeded props={props} />;
+    // The connection may be lost before the offline page's own code has come.
+    const message = <OfflineMessage icon={WarningCircleIcon} />;
+    return <Late load={loadOffline} isNeeded props={props} fallback={message} />;
   }
   // The boundary above offers a reload.
   if ('fault' in loaded) throw loaded.fault;

@@ -1,5 +1,5 @@
 // Code that is loaded when it is first needed, such as a sheet.
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 const retryMs = 2_000;
 
@@ -8,10 +8,12 @@ type Props<P> = {
   load: () => Promise<ComponentType<P>>;
   isNeeded: boolean;
   props: P;
+  /** Shown until the code is here; nothing without it. */
+  fallback?: ReactNode;
 };
 
-/** The component with its props; null until its code is loaded. It stays mounted when it is no longer needed. */
-export function Late<P extends object>({ load, isNeeded, props }: Props<P>) {
+/** The component with its props, once its code is loaded. It stays mounted when it is no longer needed. */
+export function Late<P extends object>({ load, isNeeded, props, fallback = null }: Props<P>) {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const isMissing = isNeeded && part === null;
   useEffect(() => {
@@ -32,5 +34,5 @@ export function Late<P extends object>({ load, isNeeded, props }: Props<P>) {
       clearTimeout(timer);
     };
   }, [isMissing, load]);
-  return part && createElement(part, props);
+  return part ? createElement(part, props) : fallback;
 }

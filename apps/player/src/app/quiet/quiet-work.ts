@@ -32,7 +32,8 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   // Reads the affiliate code of the address, so it has to run before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   const quiet = quietMoment();
-  const popups = addPopups(site, quiet);
+  // Without a connection it fails before anybody below waits for it.
+  const popups = addPopups(site, quiet).catch(() => undefined);
   await quiet;
   // The worker's file does not exist in development, where nothing is cached.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
