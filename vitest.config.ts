@@ -30,6 +30,7 @@ const withDatabase = [
   'apps/studio/src',
   'apps/supervisor',
   'packages/database',
+  'packages/seed',
 ];
 /** Folders of page tests. They share one jsdom document per worker. */
 const withPages = ['apps/player', 'packages/ui'];

@@ -130,7 +130,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
   { files: ['**/*.tsx'], rules: site },
   // Phrases and demo data are lists, whose length does not matter.
   {
-    files: ['packages/phrases/src/**', 'packages/database/src/seed/**', 'apps/studio/src/games/**'],
+    files: ['packages/phrases/src/**', 'packages/seed/src/**', 'apps/studio/src/games/**'],
     rules: { 'max-lines': 'off' },
   },
   // Programs that a person runs at a terminal.

@@ -19,7 +19,7 @@ const forbidden = [
   ['apps/server/src/modules/member/up.ts', "import '#modules/login'", '#modules/session'],
   ['apps/server/src/modules/login/inside.ts', "import '../member/store.ts'", '#modules/member'],
   ['apps/server/src/modules/login/config.ts', "import '#server/config'", 'app.ts'],
-  ['apps/server/src/modules/login/seed.ts', "import '@parlour/database/seed/demo'", 'tables'],
+  ['apps/server/src/modules/login/seed.ts', "import '@parlour/seed/demo'", 'tables'],
   ['apps/server/src/modules/login/sign-in.ts', "import { eq } from 'drizzle-orm'", 'store.ts'],
   ['apps/server/src/modules/login/pool.ts', "import 'pg'", 'packages/database'],
   ['apps/server/src/modules/login/wallet.ts', "import '#modules/wallet'", '#modules/member'],
@@ -95,7 +95,7 @@ const allowed = [
   ['apps/studio/src/keys.ts', "import '@parlour/supplier/process/key-folder'"],
   ['packages/supplier/src/process/open.ts', "import '@parlour/edge/edge'"],
   ['apps/server/src/http/guard/open.ts', "import '@parlour/edge/edge'"],
-  ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
+  ['e2e/home.spec.ts', "import '@parlour/seed/demo-facts'"],
   // A `testing` folder is test code everywhere.
   ['apps/player/src/foundation/testing/server.ts', "import '@parlour/contract/contract.schema'"],
   ['apps/player/src/features/lobby/testing/lanes.ts', "import '@parlour/client/client'"],

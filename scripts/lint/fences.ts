@@ -1,6 +1,5 @@
 // The table of allowed imports (ARCHITECTURE.md), built from the folder listing, so that it includes every new feature.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { foldersIn } from './folders-in.ts';
 import { modulesBelow } from './layers.ts';
 import {
   client,
@@ -21,6 +20,7 @@ import {
   providers,
   queries,
   sandbox,
+  seed,
   server,
   studio,
   supplier,
@@ -40,13 +40,6 @@ export type Fence = {
   say: string;
 };
 
-const foldersIn = (root: string, folder: string): string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
-
 const packageFences = (): Fence[] => [
   {
     folder: contract,
@@ -59,7 +52,7 @@ const packageFences = (): Fence[] => [
   {
     folder: theme,
     may: [contract],
-    testsMay: [database],
+    testsMay: [seed],
     say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
@@ -81,8 +74,14 @@ const packageFences = (): Fence[] => [
   },
   {
     folder: database,
-    may: [contract, `${games}titles/`],
-    say: 'The database knows the contract, and the demo our titles: queries of a feature stand in its store.ts.',
+    may: [contract],
+    testsMay: [seed],
+    say: 'The database knows the contract: queries of a feature stand in its store.ts, the demo in packages/seed.',
+  },
+  {
+    folder: seed,
+    may: [contract, database, `${games}titles/`],
+    say: 'The seed writes the demo and the fixtures of tests, by the database and the rules of features.',
   },
 ];
 
@@ -97,7 +96,7 @@ function moduleFence(name: string, ports: string[]): Fence {
   return {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
-    testsMay: [server, database, sandbox, wire, `${edge}testing/`],
+    testsMay: [server, database, seed, sandbox, wire, `${edge}testing/`],
     say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
@@ -106,13 +105,13 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: http,
     may: [contract, edge, limits, wire, `${database}unavailable`],
-    testsMay: [server, database],
+    testsMay: [server, database, seed],
     say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
   },
   {
     folder: `${server}page/`,
     may: [contract, ...phrases, theme, covers, flags, document, ui, http, `${modules}site/index`],
-    testsMay: [server, database],
+    testsMay: [server, database, seed],
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },
   {
@@ -124,7 +123,7 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: server,
     may: [contract, database, ...phrases, theme, covers],
-    testsMay: [sandbox, wire, `${edge}testing/`],
+    testsMay: [seed, sandbox, wire, `${edge}testing/`],
     say: 'The server takes the site as a built bundle, by a path.',
   },
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),
@@ -210,16 +209,16 @@ const supplierFences: Fence[] = [
 const outerFences: Fence[] = [
   {
     folder: 'apps/supervisor/src/',
-    may: [database],
+    may: [database, seed],
     testsMay: [`${edge}testing/`],
-    say: 'The supervisor starts processes: it knows the database only.',
+    say: 'The supervisor starts processes: it knows the database and the demo only.',
   },
   {
     folder: 'e2e/',
     may: [
       contract,
       ...phrases,
-      `${database}seed/`,
+      seed,
       `${database}testing/`,
       `${database}embedded/address`,
       `${edge}testing/`,
@@ -231,7 +230,7 @@ const outerFences: Fence[] = [
   },
   {
     folder: 'soak/',
-    may: ['e2e/', database, games, `${edge}testing/`],
+    may: ['e2e/', database, seed, games, `${edge}testing/`],
     say: 'The kill runs stand outside: they know the product by its calls, its database and the rules of its games.',
   },
 ];

@@ -2,7 +2,7 @@
 import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
 import { logIn } from '../log-in.ts';

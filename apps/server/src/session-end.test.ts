@@ -17,7 +17,7 @@ import { listSessions, mintHandoff, redeemHandoff } from '@parlour/contract/sess
 import { voucherList } from '@parlour/contract/voucher/calls';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from './testing/bonus.ts';

@@ -1,6 +1,6 @@
 // The check after a kill: everything that was reported is still true, everything is decided once, all proofs hold, and
 // the money is right on both sides.
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';

@@ -11,7 +11,7 @@ import {
   createMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -6,7 +6,7 @@ import {
   type createMerchant,
   type TestMember,
 } from '@parlour/database/testing/fixtures';
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { TestSite } from './test-site.ts';
 import { createVendorMerchant } from './vendor.ts';
 import { visit } from './visitor.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
-import { money, openWallet } from '../testing/ledger-fixtures.ts';
+import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { invariants } from './invariants.ts';

@@ -13,7 +13,7 @@ import {
 import { feedback } from '@parlour/database/tables/feedback';
 import { notices } from '@parlour/database/tables/lobby';
 import { notifications } from '@parlour/database/tables/push/notifications';
-import { createSettledRound } from '@parlour/database/testing/ledger-fixtures';
+import { createSettledRound } from '@parlour/seed/testing/ledger-fixtures';
 import {
   createMember,
   createMerchant,

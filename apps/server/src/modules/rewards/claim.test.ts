@@ -5,7 +5,7 @@ import { claimPromotion, promotionDetails, rewardHistory } from '@parlour/contra
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { setState } from '@parlour/database/rewards/promotions';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { gift, openRewards } from '../../testing/promotions.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

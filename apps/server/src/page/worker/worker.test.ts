@@ -7,7 +7,7 @@ import {
   createMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { sql, type SQL } from 'drizzle-orm';
 import { cancelByStaff, findRecipient, grantByStaff } from '#modules/bonus';
 import type { TestSite } from '../../../testing/test-site.ts';

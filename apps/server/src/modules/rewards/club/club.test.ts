@@ -8,7 +8,7 @@ import { importClub, readClub, setLabel } from '@parlour/database/rewards/club';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';

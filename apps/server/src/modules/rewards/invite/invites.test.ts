@@ -5,7 +5,7 @@ import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
 import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { gift } from '../../../testing/promotions.ts';

@@ -4,7 +4,7 @@ import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { claimVoucher } from '@parlour/contract/voucher/calls';
 import { giveVouchers, readVoucher } from '@parlour/database/rewards/vouchers';
 import type { TestMember } from '@parlour/database/testing/fixtures';
-import { assertLedger } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from '../../../testing/bonus.ts';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';

@@ -3,7 +3,7 @@ import { claimPromotion, leaderBoard, rewardClaims } from '@parlour/contract/rew
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { readPromotion } from '@parlour/database/rewards/promotions';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { scores } from '@parlour/database/tables/rewards/rewards';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';

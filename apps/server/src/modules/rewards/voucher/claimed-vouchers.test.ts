@@ -6,7 +6,7 @@ import { claimVoucher, voucherList } from '@parlour/contract/voucher/calls';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { listPromotions } from '@parlour/database/rewards/promotions';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
