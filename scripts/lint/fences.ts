@@ -1,5 +1,5 @@
 // The table of allowed imports (ARCHITECTURE.md), built from the folder listing, so that it includes every new feature.
-import { foldersIn } from './folders-in.ts';
+import { foldersIn, staffOf } from './folders-in.ts';
 import { modulesBelow } from './layers.ts';
 import {
   client,
@@ -40,7 +40,7 @@ export type Fence = {
   say: string;
 };
 
-const packageFences = (): Fence[] => [
+const packageFences = (root: string): Fence[] => [
   {
     folder: contract,
     may: [],
@@ -74,13 +74,14 @@ const packageFences = (): Fence[] => [
   },
   {
     folder: database,
-    may: [contract],
+    // The rules of promotions are still here, and sanitise HTML (decision 118).
+    may: [contract, `${document}clean-html`],
     testsMay: [seed],
     say: 'The database knows the contract: queries of a feature stand in its store.ts, the demo in packages/seed.',
   },
   {
     folder: seed,
-    may: [contract, database, `${games}titles/`],
+    may: [contract, database, `${games}titles/`, ...staffOf(root, modules)],
     say: 'The seed writes the demo and the fixtures of tests, by the database and the rules of features.',
   },
 ];
@@ -91,7 +92,7 @@ const portsIn = (root: string): string[] =>
 
 function moduleFence(name: string, ports: string[]): Fence {
   const below = modulesBelow(name);
-  const always = [contract, http, `${server}module`, ...queries];
+  const always = [contract, http, `${server}module`, `${document}clean-html`, ...queries];
   const others = below.map((each) => `, #modules/${each}`).join('');
   return {
     folder: `${modules}${name}/`,
@@ -236,7 +237,7 @@ const outerFences: Fence[] = [
 ];
 
 export const fences = (root: string): Fence[] => [
-  ...packageFences(),
+  ...packageFences(root),
   ...serverFences(root),
   ...playerFences(root),
   ...supplierFences.concat(outerFences),

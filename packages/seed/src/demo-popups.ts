@@ -2,7 +2,7 @@
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { announcementRows, readAnnouncements } from '@parlour/database/announcements/announcements';
+import { announcementRows, readAnnouncements } from '@parlour/server/staff/announcements';
 import { popupGroups, popups } from '@parlour/database/tables/lobby';
 
 type Item = AnnouncementFile['announcements'][number];

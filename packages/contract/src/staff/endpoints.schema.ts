@@ -1,5 +1,6 @@
 // The shapes of all calls of staff, by the names in `endpoints.ts`.
 import type { Shape } from '../endpoint.ts';
+import * as announcements from '../announcements/staff-calls.schema.ts';
 import * as audit from '../audit/staff-calls.schema.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
@@ -7,6 +8,7 @@ import * as push from '../push/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
 
 export const staffShapes = {
+  ...announcements,
   ...audit,
   ...feedback,
   ...outbox,

@@ -1,5 +1,6 @@
 // All endpoints of the operators' staff. They are listed apart from those of players: neither the site nor the API's page contains them (decision 118).
 import type { Code, Endpoint, Shape } from '../endpoint.ts';
+import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
@@ -7,6 +8,7 @@ import * as push from '../push/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
 
 export const staffEndpoints = {
+  ...announcements,
   ...audit,
   ...feedback,
   ...outbox,

@@ -14,7 +14,8 @@ import { auditEvents } from '../tables/audit.ts';
 import { merchants } from '../tables/site.ts';
 import { promotions, rewards, type PromotionState } from '../tables/rewards/rewards.ts';
 import { games } from '../tables/lobby.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '@parlour/document/clean-html';
+import { termsHtml } from '@parlour/contract/rewards/terms-html';
 
 export type MerchantAccess = { ownerUrl: string; merchantCode: string };
 export type StoredPromotion = typeof promotions.$inferSelect;
@@ -35,7 +36,7 @@ export function readPromotion(json: unknown): Promotion {
   const texts = Object.fromEntries(
     Object.entries(read.texts).map(([language, said]) => [
       language,
-      { ...said, terms: cleanHtml(said.terms) },
+      { ...said, terms: cleanHtml(said.terms, termsHtml) },
     ]),
   );
   return { ...read, texts };

@@ -1,8 +1,6 @@
 // Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
-import {
-  importAnnouncements,
-  readAnnouncements,
-} from '@parlour/database/announcements/announcements';
+import { announce } from '@parlour/seed/testing/announcement-fixtures';
+import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { decideWithheld } from '@parlour/database/rewards/invitations';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
 import { sealSettings } from '@parlour/database/sealed-settings';
@@ -82,7 +80,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
     leaves: [['invitation.decide ok', { ...about, reason: null }, 'operator', 'member']],
   });
 
-  const announced = {
+  const announced: AnnouncementFile = {
     group: 'm_home',
     announcements: [
       {
@@ -94,9 +92,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
   };
   when('announcements that are imported', {
     action: ({ merchant: { code: merchantCode } }) =>
-      importAnnouncements({ ownerUrl: ownerUrl(), merchantCode }, readAnnouncements(announced), {
-        at,
-      }),
+      announce({ ownerUrl: ownerUrl(), merchantCode }, announced, at),
     leaves: [
       ['content.change ok', { change: 'import', group: 'm_home', ids: ['hello'] }, 'system', null],
     ],

@@ -4,32 +4,35 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '../tables/audit.ts';
-import { popups } from '../tables/lobby.ts';
-import { createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { auditEvents } from '@parlour/database/tables/audit';
+import { popups } from '@parlour/database/tables/lobby';
+import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import {
-  ContentFault,
-  importAnnouncements,
-  listAnnouncements,
+  importGroup as importAnnouncements,
+  listEverything as listAnnouncements,
   lostByImport,
-  readAnnouncements,
-  removeAnnouncements,
-} from './announcements.ts';
+  removeFromGroup as removeAnnouncements,
+} from './change-announcements.ts';
+import { ContentFault, readAnnouncements } from './read-announcements.ts';
 
-const script = join(import.meta.dirname, '../../../../scripts/announcements/command.ts');
+const script = join(import.meta.dirname, '../../../../../scripts/announcements/command.ts');
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 let urls: TestDatabase;
+let database: Database;
 beforeAll(async () => {
   urls = await createTestDatabase();
+  database = openDatabase({ url: urls.staffUrl });
 });
-afterAll(() => {
+afterAll(async () => {
   rmSync(folder, { recursive: true });
-  return urls.drop();
+  await database.close();
+  await urls.drop();
 });
 
 const openMerchant = async () => ({
-  ownerUrl: urls.ownerUrl,
+  database,
   merchantCode: (await createMerchant(urls.ownerUrl)).code,
 });
 
@@ -141,7 +144,7 @@ test('POP-02 one announcement is taken away, with the last one its group, and no
   expect((await listAnnouncements(other)).announcements).toHaveLength(2);
   await expect(
     importAnnouncements({ ...place, merchantCode: 'nobody' }, written, { at }),
-  ).rejects.toThrow('there is no merchant nobody');
+  ).rejects.toThrow('There is no merchant nobody');
 });
 
 test('POP-02 an import over what no file may say any more tells what that is, in our words', async () => {
@@ -163,8 +166,7 @@ const runContent = (...words: string[]) => runAnswering('', ...words);
 
 function runAnswering(input: string, ...words: string[]) {
   const command = [script, ...words];
-  const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, STAFF_DATABASE_URL: urls.staffUrl };
   const ran = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
   return { status: ran.status, said: ran.stdout + ran.stderr };
 }
