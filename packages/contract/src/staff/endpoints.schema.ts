@@ -3,6 +3,7 @@ import type { Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.schema.ts';
 import * as audit from '../audit/staff-calls.schema.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
+import * as ledger from '../ledger/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const staffShapes = {
   ...announcements,
   ...audit,
   ...feedback,
+  ...ledger,
   ...outbox,
   ...push,
 } as const satisfies Record<StaffEndpointName, Shape>;

@@ -3,6 +3,7 @@ import type { Code, Endpoint, Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
+import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
@@ -11,6 +12,7 @@ export const staffEndpoints = {
   ...announcements,
   ...audit,
   ...feedback,
+  ...ledger,
   ...outbox,
   ...push,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;

@@ -1,6 +1,7 @@
 // Checks the invariants of promotions, rewards and their movements over all merchants, in one snapshot of the database.
-import type { Invariant } from '../ledger/bonus-invariants.ts';
-import { asEachMerchant } from '../ledger/each-merchant.ts';
+import { asEachMerchant } from './each-merchant.ts';
+
+type Invariant = { says: string; sql: string };
 
 export const rewardInvariants: Invariant[] = [
   {

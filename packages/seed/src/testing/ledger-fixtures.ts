@@ -1,7 +1,8 @@
 // Money for tests: funded wallets, reads of balances, and a check of the ledger.
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { checkLedger } from '@parlour/database/ledger/check-ledger';
+import { openDatabase } from '@parlour/database/connection';
+import { checkLedger } from '@parlour/server/staff/ledger';
 import {
   gameRounds,
   vendorTransactions,
@@ -119,10 +120,21 @@ export const findSession = (place: TestMerchant, memberId: string): Promise<stri
     return newest.id;
   });
 
-/** Throws the first row that breaks an invariant (W1). */
+/** Returns the first row that breaks an invariant (W1), with the invariant; null if all hold. `url` must be of a role that row-level security applies to. */
+export async function findBrokenRow(url: string): Promise<string | null> {
+  const database = openDatabase({ url, connections: 1, isPatient: true });
+  try {
+    const { broken } = await checkLedger(database);
+    return broken && `${broken.merchant}: ${broken.row} (${broken.says})`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Throws the first row that breaks an invariant. */
 export async function assertLedger(url: string): Promise<void> {
-  const { broken } = await checkLedger(url);
-  if (broken) throw new Error(`${broken.merchant}: ${broken.row} (${broken.says})`);
+  const broken = await findBrokenRow(url);
+  if (broken !== null) throw new Error(broken);
 }
 
 type TokenTraits = { memberId: string; currency: string; gameCode: string };

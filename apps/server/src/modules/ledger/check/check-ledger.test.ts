@@ -1,8 +1,9 @@
+import { openDatabase } from '@parlour/database/connection';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createMember, createMerchant } from '../testing/fixtures.ts';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '@parlour/database/testing/test-database';
 import { checkLedger } from './check-ledger.ts';
 import { invariants } from './invariants.ts';
 
@@ -68,7 +69,9 @@ async function afterwards(damage: string): Promise<string | null> {
   await owner.query(`alter table entry disable trigger user; alter table movement disable trigger user;
     alter table vendor_transaction disable trigger user; ${damage}`);
   await owner.end();
-  const { broken } = await checkLedger(urls.appUrl);
+  const database = openDatabase({ url: urls.staffUrl });
+  const { broken } = await checkLedger(database);
+  await database.close();
   await urls.drop();
   // The report names the one of the two merchants whose rows are broken.
   expect(broken?.merchant ?? code).toBe(code);

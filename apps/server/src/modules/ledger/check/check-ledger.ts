@@ -1,6 +1,6 @@
 // Checks every invariant of the ledger over all merchants, in one snapshot of the database, which may be in use.
-import type pg from 'pg';
-import { asEachMerchant } from './each-merchant.ts';
+import type { Database, Tx } from '@parlour/database/connection';
+import { asEachMerchant } from '@parlour/database/statements/each-merchant';
 import { invariants } from './invariants.ts';
 
 type Counts = { wallets: number; movements: number; entries: number };
@@ -19,24 +19,24 @@ const counts = `select (select count(*)::int from account where kind = 'wallet')
  */
 const readWhole = 'set local enable_nestloop = off';
 
-/** Checks the ledger. `url` must be of the server's role: row-level security has to show one merchant at a time. */
-export async function checkLedger(url: string): Promise<LedgerReport> {
+export async function checkLedger(database: Pick<Database, 'pool'>): Promise<LedgerReport> {
   const report: LedgerReport = { merchants: 0, wallets: 0, movements: 0, entries: 0, broken: null };
-  await asEachMerchant(url, async (client, merchant) => {
+  await asEachMerchant(database, async (tx, merchant) => {
+    const client = tx.$client;
     await client.query(readWhole);
     const [row] = (await client.query<Counts>(counts)).rows;
     report.merchants += 1;
     report.wallets += row?.wallets ?? 0;
     report.movements += row?.movements ?? 0;
     report.entries += row?.entries ?? 0;
-    report.broken ??= await findBroken(client, merchant);
+    report.broken ??= await findBroken(tx, merchant);
   });
   return report;
 }
 
-async function findBroken(client: pg.Client, merchant: string): Promise<LedgerReport['broken']> {
+async function findBroken(tx: Tx, merchant: string): Promise<LedgerReport['broken']> {
   for (const { says, sql } of invariants) {
-    const [found] = (await client.query<{ row: string }>(sql)).rows;
+    const [found] = (await tx.$client.query<{ row: string }>(sql)).rows;
     if (found) return { merchant, says, row: found.row };
   }
   return null;

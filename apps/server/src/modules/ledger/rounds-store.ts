@@ -1,71 +1,72 @@
 // Lists for staff: rounds that wait for their outcome, wins received after the rule had returned the stake, and
 // rollbacks that wait because the wins are spent.
-import { asEachMerchant } from './each-merchant.ts';
+import type { Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
 
 export type OpenRound = {
-  merchant: string;
   integration: string;
   round: string;
   game: string;
   member: string;
   currency: string;
-  /** The sum of open stakes in 1/100000 of the currency's unit; a free bet counts nothing. */
-  atStake: bigint;
+  /** The sum of open stakes in 1/100000 of the currency's unit, as text; a free bet counts nothing. */
+  atStake: string;
   bets: string[];
   openedAt: Date;
   /** The latest time at which a waiting bet is decided, as bets state it; null if none does. */
   settlesAt: Date | null;
 };
 export type LateWin = {
-  merchant: string;
   integration: string;
   id: string;
   bet: string;
   round: string;
   member: string;
   currency: string;
-  amount: bigint;
+  amount: string;
   cameAt: Date;
 };
 
 export type WaitingRollback = {
-  merchant: string;
   integration: string;
   bet: string;
   round: string;
   member: string;
   currency: string;
   /** The amount that the bet moved; 0 for a free bet. */
-  stake: bigint;
+  stake: string;
   /** The sum of the bet's wins that were not rolled back. */
-  wins: bigint;
+  wins: string;
   /** The current balance of the wallet, and below that of bonus money: each part of a win is taken back from its own account. */
-  holds: bigint;
-  bonus: bigint;
+  holds: string;
+  bonus: string;
   askedAt: Date;
 };
-export type RoundsForReview = {
-  open: OpenRound[];
-  late: LateWin[];
-  waiting: WaitingRollback[];
-};
 
-const openRounds = `
+const openRounds = statement<OpenRound, []>(
+  'list_open_rounds',
+  `
   select round.integration, round.id as round, round.game_code as game, member.username as member, round.currency,
          round.open_bets as bets, round.opened_at as "openedAt",
          round.settles_at as "settlesAt",
          (select coalesce(sum(bet.amount) filter (where bet.moved), 0)::text from vendor_transaction bet
            where bet.integration = round.integration and bet.id = any (round.open_bets)) as "atStake"
     from game_round round join member on member.id = round.member_id
-   where round.state = 'open' order by round.opened_at, round.id`;
+   where round.state = 'open' order by round.opened_at, round.id`,
+);
 
-const lateWins = `
+const lateWins = statement<LateWin, []>(
+  'list_late_wins',
+  `
   select win.integration, win.id, win.reference_id as bet, win.round, member.username as member, win.currency,
          win.amount::text as amount, win.received_at as "cameAt"
     from vendor_transaction win join member on member.id = win.member_id
-   where win.kind = 'late_win' order by win.received_at, win.id`;
+   where win.kind = 'late_win' order by win.received_at, win.id`,
+);
 
-const waitingRollbacks = `
+const waitingRollbacks = statement<WaitingRollback, []>(
+  'list_waiting_rollbacks',
+  `
   select waiting.integration, bet.id as bet, bet.round, member.username as member, waiting.currency,
          (case when bet.moved then bet.amount else 0 end)::text as stake, wallet.balance::text as holds,
          coalesce((select money.balance from account money where money.kind = 'bonus'
@@ -83,34 +84,12 @@ const waitingRollbacks = `
    where waiting.kind = 'waiting_rollback'
      and not exists (select from vendor_transaction back where back.integration = waiting.integration
            and back.reference_id = waiting.reference_id and back.kind in ('rollback', 'void'))
-   order by waiting.received_at, waiting.id`;
+   order by waiting.received_at, waiting.id`,
+);
 
-type Raw<Row, Amount extends keyof Row> = Omit<Row, Amount | 'merchant'> & Record<Amount, string>;
+/** Lists the rounds without an outcome, oldest first. */
+export const listOpenRounds = (tx: Tx): Promise<OpenRound[]> => openRounds(tx);
 
-/** Lists the rounds merchant by merchant, oldest first. */
-export async function listRounds(url: string): Promise<RoundsForReview> {
-  const found: RoundsForReview = { open: [], late: [], waiting: [] };
-  await asEachMerchant(url, async (client, merchant) => {
-    const open = await client.query<Raw<OpenRound, 'atStake'>>(openRounds);
-    const late = await client.query<Raw<LateWin, 'amount'>>(lateWins);
-    const waiting =
-      await client.query<Raw<WaitingRollback, 'stake' | 'wins' | 'holds' | 'bonus'>>(
-        waitingRollbacks,
-      );
-    found.open.push(
-      ...open.rows.map((row) => ({ ...row, merchant, atStake: BigInt(row.atStake) })),
-    );
-    found.late.push(...late.rows.map((row) => ({ ...row, merchant, amount: BigInt(row.amount) })));
-    found.waiting.push(
-      ...waiting.rows.map((row) => ({
-        ...row,
-        merchant,
-        stake: BigInt(row.stake),
-        wins: BigInt(row.wins),
-        holds: BigInt(row.holds),
-        bonus: BigInt(row.bonus),
-      })),
-    );
-  });
-  return found;
-}
+export const listLateWins = (tx: Tx): Promise<LateWin[]> => lateWins(tx);
+
+export const listWaitingRollbacks = (tx: Tx): Promise<WaitingRollback[]> => waitingRollbacks(tx);
