@@ -18,7 +18,7 @@ import { sealSettings } from '@parlour/database/sealed-settings';
 import { nearNames } from './commands/near-names.ts';
 import { readTextFile } from './commands/read-file.ts';
 import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { thisOperator } from './commands/this-operator.ts';
 
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE list | CODE set KEY=VALUE … | CODE unset KEY …';

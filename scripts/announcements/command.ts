@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import { announcementJsonSchema } from '@parlour/contract/announcements/announcement-group.schema';
-import { isAgreed } from '@parlour/database/audit/ask-operator';
+import { isAgreed } from '../commands/ask-operator.ts';
 import { fileFailure } from '@parlour/database/start-failure';
 import { announcementsStaff } from '@parlour/server/staff/announcements';
 import { readJsonFile } from '../commands/read-file.ts';

@@ -1,6 +1,6 @@
 // Makes a command's calls of staff: in this process, with the database's role of staff, in the name of whoever runs the command (decision 118).
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { thisOperator } from './this-operator.ts';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { staffCaller, type StaffCaller } from '@parlour/server/staff-caller';
 import { commandStaffUrl } from '../database-url.ts';

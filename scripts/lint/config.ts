@@ -141,7 +141,6 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
       'bench/**',
       'apps/supervisor/**',
       'apps/*/src/main.ts',
-      'apps/server/src/bonus-command/command.ts',
       'apps/server/src/pull-catalogue.ts',
       'apps/studio/src/verify.ts',
     ],

@@ -14,7 +14,7 @@ import {
 } from '@parlour/database/rewards/promotions';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { thisOperator } from '../commands/this-operator.ts';
 
 const usage =
   'Usage: npm run promotion -- list CODE | show CODE PROMOTION | import CODE FILE | publish, pause or end CODE PROMOTION';

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
 import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
-import { isAgreed } from '@parlour/database/audit/ask-operator';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { isAgreed } from '../commands/ask-operator.ts';
+import { thisOperator } from '../commands/this-operator.ts';
 import { usernameKey } from '@parlour/database/tables/member';
 import { commandDatabase, runCommand } from '../database-url.ts';
 

@@ -2,7 +2,7 @@
 // `issue` prints COUNT codes, which cannot be read again. `give` gives each of these members one, and for the same source never a second one. docs/promotions.md describes the file.
 import { parseArgs } from 'node:util';
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
-import { thisOperator } from '@parlour/database/audit/this-operator';
+import { thisOperator } from '../commands/this-operator.ts';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, commandSecretKey, runCommand } from '../database-url.ts';

@@ -2,6 +2,7 @@
 import type { Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.schema.ts';
 import * as audit from '../audit/staff-calls.schema.ts';
+import * as bonus from '../bonus/staff-calls.schema.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
 import * as ledger from '../ledger/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
@@ -11,6 +12,7 @@ import type { StaffEndpointName } from './endpoints.ts';
 export const staffShapes = {
   ...announcements,
   ...audit,
+  ...bonus,
   ...feedback,
   ...ledger,
   ...outbox,

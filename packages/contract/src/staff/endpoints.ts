@@ -2,6 +2,7 @@
 import type { Code, Endpoint, Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
+import * as bonus from '../bonus/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
 import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
@@ -11,6 +12,7 @@ import type { staffErrors } from './errors.ts';
 export const staffEndpoints = {
   ...announcements,
   ...audit,
+  ...bonus,
   ...feedback,
   ...ledger,
   ...outbox,

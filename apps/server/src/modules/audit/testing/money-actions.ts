@@ -4,7 +4,7 @@ import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { sql, type SQL } from 'drizzle-orm';
-import { cancelByStaff, findRecipient, grantByStaff } from '#modules/bonus';
+import { cancelByStaff, findRecipient, grantByStaff } from '../../bonus/by-staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 

@@ -5,11 +5,11 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
+import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bonusesOf } from '../testing/bonus.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { seatPlayer } from '../testing/vendor.ts';
+import { bonusesOf } from '../../testing/bonus.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { seatPlayer } from '../../testing/vendor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,15 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const script = resolve(import.meta.dirname, 'command.ts');
+const script = resolve(import.meta.dirname, '../../../../../scripts/bonus.ts');
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
-function environment(): NodeJS.ProcessEnv {
-  const { ownerUrl, appUrl } = site.urls;
-  const SECRET_KEY = testSecretKey.toString('base64');
-  return { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, SECRET_KEY };
-}
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  STAFF_DATABASE_URL: site.urls.staffUrl,
+});
 
 async function bonus(...words: string[]): Promise<Outcome> {
   const run = promisify(execFile)(process.execPath, [script, ...words], { env: environment() });
