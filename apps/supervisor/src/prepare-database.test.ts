@@ -1,4 +1,4 @@
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { seedDemo } from '@parlour/seed/demo';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';

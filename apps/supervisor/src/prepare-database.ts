@@ -1,5 +1,5 @@
 import { connectDemo } from '@parlour/seed/connect-demo';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
 import { databaseFailure, StartFailure } from '@parlour/database/start-failure';
 import type { DemoSuppliers } from './suppliers.ts';

@@ -5,7 +5,7 @@ import {
   type SettingTexts,
 } from '@parlour/contract/settings.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from './merchant-settings.ts';
 import { openSettings, sealSettings } from '@parlour/database/sealed-settings';
 import { runAs } from '@parlour/database/testing/empty-database';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';

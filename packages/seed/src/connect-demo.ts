@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Integration } from '@parlour/contract/integrations';
 import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings.schema';
-import { withMerchantSettings, type StoredMerchant } from '@parlour/database/merchant-settings';
+import { withMerchantSettings, type StoredMerchant } from './merchant-settings.ts';
 import { openSettings, sealSettings } from '@parlour/database/sealed-settings';
 import { messageChange, type DemoMessages } from './connect-messages.ts';
 import { proofChange } from './connect-proofs.ts';

@@ -7,6 +7,7 @@ import * as feedback from '../feedback/staff-calls.schema.ts';
 import * as ledger from '../ledger/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
+import * as site from '../site/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
 
 export const staffShapes = {
@@ -17,4 +18,5 @@ export const staffShapes = {
   ...ledger,
   ...outbox,
   ...push,
+  ...site,
 } as const satisfies Record<StaffEndpointName, Shape>;

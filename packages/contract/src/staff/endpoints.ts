@@ -7,6 +7,7 @@ import * as feedback from '../feedback/staff-calls.ts';
 import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
+import * as site from '../site/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
 
 export const staffEndpoints = {
@@ -17,6 +18,7 @@ export const staffEndpoints = {
   ...ledger,
   ...outbox,
   ...push,
+  ...site,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 
 type StaffEndpoints = typeof staffEndpoints;

@@ -1,7 +1,8 @@
 // Audit events of what staff does with rewards: promotions published, paused or ended, and vouchers.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { auditRow } from '../tables/audit.ts';
-import type { Changer } from './setting-events.ts';
+
+export type Changer = { actor: 'operator'; actorName: string } | { actor: 'system' };
 
 type Origin = { merchantCode: string; at: Date; by: Changer };
 

@@ -5,8 +5,7 @@ import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code'
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
-import { vouchersIssuedEvent, voucherGivenEvent } from '../audit/reward-events.ts';
-import type { Changer } from '../audit/setting-events.ts';
+import { vouchersIssuedEvent, voucherGivenEvent, type Changer } from '../audit/reward-events.ts';
 import { auditEvents } from '../tables/audit.ts';
 import { members, usernameKey } from '../tables/member.ts';
 import { vouchers } from '../tables/rewards/rewards.ts';

@@ -8,7 +8,7 @@ import { demoMerchants } from '@parlour/seed/demo-facts';
 import { demoGames } from '@parlour/seed/games/games';
 import { seedDemo } from '@parlour/seed/demo';
 import { sealSettings } from '@parlour/database/sealed-settings';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { asc, not, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The server's answers to the service worker: its build, editions of pages, pages to store, and its end.
 import { existsSync } from 'node:fs';
 import { hashSource } from '@parlour/document/content-policy';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import {
   createMember,
   createMerchant,

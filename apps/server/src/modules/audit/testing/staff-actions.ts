@@ -4,7 +4,7 @@ import type { AnnouncementFile } from '@parlour/contract/announcements/announcem
 import { decideWithheld } from '@parlour/database/rewards/invitations';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
 import { sealSettings } from '@parlour/database/sealed-settings';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invite';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import type { SignInSetup } from '../../../testing/signing-in.ts';

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withMerchantSettings } from './merchant-settings.ts';
-import { openSettings } from './sealed-settings.ts';
-import { createMerchant, forMerchant } from './testing/fixtures.ts';
-import { auditEvents } from './tables/audit.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { openSettings } from '@parlour/database/sealed-settings';
+import { auditEvents } from '@parlour/database/tables/audit';
+import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 
-const script = join(import.meta.dirname, '../../../scripts/merchant.ts');
+const script = join(import.meta.dirname, '../../../../../scripts/merchant.ts');
 let urls: TestDatabase;
 let code: string;
 beforeAll(async () => {
@@ -30,6 +30,7 @@ function merchantWith(environment: Record<string, string>, words: string[]) {
       ...process.env,
       DATABASE_URL: urls.ownerUrl,
       APP_DATABASE_URL: urls.appUrl,
+      STAFF_DATABASE_URL: urls.staffUrl,
       ...environment,
     },
   });

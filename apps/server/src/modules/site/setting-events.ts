@@ -1,33 +1,30 @@
 // Audit events of a change of settings: one for each setting whose text changed.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { findSetting, type StoredSettings } from '@parlour/contract/settings.schema';
-
-export type Changer = { actor: 'operator'; actorName: string } | { actor: 'system' };
+import type { StaffCall } from '#http/staff/staff-call';
+import { auditFromStaff } from '#modules/audit';
 
 type Change = { before: StoredSettings; after: StoredSettings };
 type SettingEvent = AuditEvent<'merchant.setting'>;
 
+/** Makes the events of a change, in the order of the keys. */
 export function settingEvents(
   merchantCode: string,
   { before, after }: Change,
-  by: Changer,
+  call: StaffCall & { at: Date },
 ): SettingEvent[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const isChanged = (key: string): boolean => before[key] !== after[key];
-  const at = new Date();
+  const from = auditFromStaff(call, merchantCode);
   return [...keys]
     .filter(isChanged)
     .toSorted()
     .map((key) => ({
-      ...by,
-      merchantCode,
+      ...from,
       action: 'merchant.setting',
-      result: 'ok',
       about: describeChange(key, { before, after }),
-      at,
+      at: call.at,
       memberId: null,
-      address: null,
-      requestId: null,
     }));
 }
 
