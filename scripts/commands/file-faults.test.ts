@@ -8,7 +8,7 @@ import { voucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { readAnnouncements } from '@parlour/server/staff/announcements';
 import { readClub } from '@parlour/database/rewards/club';
 import { readPromotion } from '@parlour/database/rewards/promotions';
-import { readVoucher } from '@parlour/database/rewards/vouchers';
+import { readVoucher } from '@parlour/server/staff/rewards/voucher';
 import { describe, expect, test } from 'vitest';
 
 const docs = join(import.meta.dirname, '../../docs');

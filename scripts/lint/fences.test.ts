@@ -10,6 +10,7 @@ const forbidden = [
   ['packages/client/src/call.ts', "import '@parlour/phrases/groups'", 'client'],
   ['packages/client/src/shape.ts', "import '@parlour/contract/login.schema'", 'type only'],
   ['packages/database/src/seed/demo.ts', "import '../../../../apps/server/src/app.ts'", 'database'],
+  ['packages/seed/src/demo.ts', "import '../../../apps/server/src/app.ts'", 'The seed'],
   ['apps/server/src/http/guard/gate.ts', "import '#modules/session'", 'app.ts'],
   ['apps/server/src/page/page.ts', "import '../modules/login/index.ts'", 'app.ts'],
   ['apps/server/src/providers/sms/sms.ts', "import '#modules/login'", 'provider'],

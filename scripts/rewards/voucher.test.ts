@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readVoucher } from '@parlour/database/rewards/vouchers';
+import { readVoucher } from '@parlour/server/staff/rewards/voucher';
 import { demoVoucherCode } from '@parlour/seed/demo-facts';
 import { expect, test } from 'vitest';
 

@@ -8,6 +8,7 @@ import * as ledger from '../ledger/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
 import * as site from '../site/staff-calls.schema.ts';
+import * as voucher from '../voucher/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
 
 export const staffShapes = {
@@ -19,4 +20,5 @@ export const staffShapes = {
   ...outbox,
   ...push,
   ...site,
+  ...voucher,
 } as const satisfies Record<StaffEndpointName, Shape>;

@@ -8,6 +8,7 @@ import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
 import * as site from '../site/staff-calls.ts';
+import * as voucher from '../voucher/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
 
 export const staffEndpoints = {
@@ -19,6 +20,7 @@ export const staffEndpoints = {
   ...outbox,
   ...push,
   ...site,
+  ...voucher,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 
 type StaffEndpoints = typeof staffEndpoints;

@@ -1,4 +1,4 @@
-// Audit events of what staff does with rewards: promotions published, paused or ended, and vouchers.
+// Audit events of what staff does with rewards: promotions published, paused or ended.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { auditRow } from '../tables/audit.ts';
 
@@ -13,13 +13,3 @@ export const promotionEvent = (
   about: AuditEvent<'promotion.state'>['about'],
   { by, ...made }: Origin,
 ) => auditRow({ ...by, ...made, ...byCommand, action: 'promotion.state', about, memberId: null });
-
-export const voucherGivenEvent = (
-  about: AuditEvent<'voucher.give'>['about'],
-  { by, ...made }: Origin & { memberId: string },
-) => auditRow({ ...by, ...made, ...byCommand, action: 'voucher.give', about });
-
-export const vouchersIssuedEvent = (
-  about: AuditEvent<'voucher.issue'>['about'],
-  { by, ...made }: Origin,
-) => auditRow({ ...by, ...made, ...byCommand, action: 'voucher.issue', about, memberId: null });

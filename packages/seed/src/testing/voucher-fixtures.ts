@@ -1,7 +1,8 @@
 // Vouchers for tests of the whole product, made as an operator does it.
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
-import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { giveVouchers, issueCodes } from './made-vouchers.ts';
+import { readVoucher } from '@parlour/server/staff/rewards/voucher';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import type { TestMerchant } from './lobby-fixtures.ts';
 

@@ -2,12 +2,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { vouchers } from '@parlour/database/tables/rewards/rewards';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vouchers } from '../tables/rewards/rewards.ts';
-import { createMember, createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-const script = join(import.meta.dirname, '../../../../scripts/rewards/voucher.ts');
+const script = join(import.meta.dirname, '../../../../../../scripts/rewards/voucher.ts');
 let urls: TestDatabase;
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -16,8 +16,7 @@ afterAll(() => urls.drop());
 
 /** Runs the command and returns its output; rejects if it fails. */
 async function give(merchantCode: string, ...words: string[]): Promise<string> {
-  const { ownerUrl: DATABASE_URL, appUrl: APP_DATABASE_URL } = urls;
-  const env = { ...process.env, DATABASE_URL, APP_DATABASE_URL };
+  const env = { ...process.env, STAFF_DATABASE_URL: urls.staffUrl };
   const command = [script, 'give', merchantCode, 'docs/voucher/flyer.json', ...words];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
