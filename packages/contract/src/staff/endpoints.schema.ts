@@ -4,6 +4,7 @@ import * as announcements from '../announcements/staff-calls.schema.ts';
 import * as audit from '../audit/staff-calls.schema.ts';
 import * as bonus from '../bonus/staff-calls.schema.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
+import * as invite from '../invite/staff-calls.schema.ts';
 import * as ledger from '../ledger/staff-calls.schema.ts';
 import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
@@ -16,6 +17,7 @@ export const staffShapes = {
   ...audit,
   ...bonus,
   ...feedback,
+  ...invite,
   ...ledger,
   ...outbox,
   ...push,

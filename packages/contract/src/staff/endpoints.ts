@@ -4,6 +4,7 @@ import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
 import * as bonus from '../bonus/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
+import * as invite from '../invite/staff-calls.ts';
 import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
@@ -16,6 +17,7 @@ export const staffEndpoints = {
   ...audit,
   ...bonus,
   ...feedback,
+  ...invite,
   ...ledger,
   ...outbox,
   ...push,

@@ -1,7 +1,7 @@
 // Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
 import { announce } from '@parlour/seed/testing/announcement-fixtures';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
-import { decideWithheld } from '@parlour/database/rewards/invitations';
+import { decideWithheld } from '../../rewards/invite/testing/withheld.ts';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';

@@ -5,12 +5,12 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '../tables/audit.ts';
-import { invitations, type InvitationMark } from '../tables/rewards/invite.ts';
-import { createMember, createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { auditEvents } from '@parlour/database/tables/audit';
+import { invitations, type InvitationMark } from '@parlour/database/tables/rewards/invite';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 
-const script = join(import.meta.dirname, '../../../../scripts/rewards/rewards.ts');
+const script = join(import.meta.dirname, '../../../../../../scripts/rewards/rewards.ts');
 let urls: TestDatabase;
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -31,7 +31,7 @@ async function open() {
   };
   /** Runs `invitations CODE` with these words, and answers its question. */
   const type = async (words: string[], answer = '') => {
-    const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
+    const own = { STAFF_DATABASE_URL: urls.staffUrl };
     const child = spawn(process.execPath, [script, 'invitations', merchantCode, ...words], {
       env: { ...process.env, ...own },
     });
