@@ -74,9 +74,7 @@ const packageFences = (root: string): Fence[] => [
   },
   {
     folder: database,
-    // The rules of promotions are still here, and sanitise HTML (decision 118).
-    may: [contract, `${document}clean-html`],
-    testsMay: [seed],
+    may: [contract],
     say: 'The database knows the contract: queries of a feature stand in its store.ts, the demo in packages/seed.',
   },
   {

@@ -1,31 +1,37 @@
 // npm run rewards -- check | rebuild CODE | invitations CODE list | invitations CODE release or refuse FRIEND --reason TEXT [--yes]
-// `check` verifies promotions, rewards and sums of all merchants, with the server's role; `rebuild` recomputes a merchant's sums from its rounds. `invitations` lists those that are withheld with the reasons, and releases or refuses one after confirmation.
+// `check` verifies promotions, rewards and sums of all merchants; `rebuild` recomputes a merchant's sums from its rounds. `invitations` lists those that are withheld with the reasons, and releases or refuses one after confirmation.
 import { parseArgs } from 'node:util';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
 import { isAgreed } from '../commands/ask-operator.ts';
 import { usernameKey } from '@parlour/database/tables/member';
+import { activityStaff } from '@parlour/server/staff/activity';
+import { rewardsStaff } from '@parlour/server/staff/rewards/check';
 import { inviteStaff } from '@parlour/server/staff/rewards/invite';
 import { callStaff, type StaffOf } from '../commands/staff.ts';
-import { commandDatabase, runCommand } from '../database-url.ts';
+import { runCommand } from '../database-url.ts';
 
 const usage =
   'Usage: npm run rewards -- check | rebuild CODE | invitations CODE list | ' +
   'invitations CODE release or refuse FRIEND --reason TEXT [--yes]';
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-async function check(url: string): Promise<void> {
-  const { merchants, rewards, activities, broken } = await checkRewards(url);
+type Check = (staff: StaffOf<typeof rewardsStaff>) => Promise<void>;
+
+const check: Check = async ({ checkRewards }) => {
+  const { merchants, rewards, activities, broken } = await checkRewards({});
   if (broken) throw new Error(`${broken.merchant}: ${broken.row}. It breaks: ${broken.says}.`);
   console.log(
     `The rewards hold: ${plural(merchants, 'merchant')}, ${plural(rewards, 'reward')}, ` +
       `${plural(activities, 'fact')} of members.`,
   );
-}
+};
 
-async function rebuild(ownerUrl: string, code: string): Promise<void> {
-  await rebuildActivity(ownerUrl, code);
-  console.log(`The sums of ${code} were made anew.`);
+type Rebuild = (staff: StaffOf<typeof activityStaff>) => Promise<void>;
+
+function rebuild(merchant: string): Rebuild {
+  return async ({ rebuildActivity }) => {
+    await rebuildActivity({ merchant });
+    console.log(`The sums of ${merchant} were made anew.`);
+  };
 }
 
 type Staff = StaffOf<typeof inviteStaff>;
@@ -84,9 +90,10 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({ options, allowPositionals: true });
   const [verb, code = '', word = '', username = '', ...more] = positionals;
   if (more.length > 0) throw new Error(usage);
-  if (verb === 'check' && code === '') return check(commandDatabase().appUrl);
-  if (verb === 'rebuild' && code !== '' && word === '')
-    return rebuild(commandDatabase().ownerUrl, code);
+  if (verb === 'check' && code === '') return callStaff(rewardsStaff, check);
+  if (verb === 'rebuild' && code !== '' && word === '') {
+    return callStaff(activityStaff, rebuild(code));
+  }
   if (verb !== 'invitations' || code === '') throw new Error(usage);
   if (word === 'list' && username === '') return callStaff(inviteStaff, list(code));
   if (!isVerdict(word) || username === '') throw new Error(usage);

@@ -1,7 +1,7 @@
 // Checks the claims after a kill: each offer was granted to its full number of winners and no more, each member holds
 // what was acknowledged, and a repeated claim gets the same answer.
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
 import { sumBonuses } from '@parlour/seed/testing/granted-fixtures';
 import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { Caller } from '../caller.ts';

@@ -1,6 +1,7 @@
 // Promotions for tests of the server, written as operators write them, and published.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from '../modules/rewards/promotions/read-promotion.ts';
 import {
   createMember,
   type createMerchant,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards } from '../testing/staff-rules.ts';
 import { clubs } from '@parlour/database/tables/rewards/club';
 import { members } from '@parlour/database/tables/member';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';

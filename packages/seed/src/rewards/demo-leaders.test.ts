@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards, rebuildActivity } from '../testing/staff-rules.ts';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { seedDemo } from '../demo.ts';

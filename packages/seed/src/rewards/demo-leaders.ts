@@ -5,7 +5,7 @@ import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hashPassword } from '@parlour/database/password-hash';
-import { scoresOfRewards } from '@parlour/database/rewards/rebuild-activity';
+import { scoresOfRewards } from '@parlour/server/staff/activity';
 import type { demoMerchants } from '../demo-facts.ts';
 
 export const madeUpMembers = 5_000;

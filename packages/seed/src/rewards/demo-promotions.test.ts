@@ -1,7 +1,7 @@
 import { goToOf } from '@parlour/contract/rewards/promotion-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { listPromotions } from '@parlour/database/rewards/promotions';
+import { listPromotions } from '../testing/staff-rules.ts';
 import { banners } from '@parlour/database/tables/lobby';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';

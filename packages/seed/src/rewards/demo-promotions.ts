@@ -5,7 +5,7 @@ import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { nameGames, readPromotion } from '@parlour/database/rewards/promotions';
+import { nameGames, readPromotion } from '@parlour/server/staff/rewards/promotions';
 import { banners } from '@parlour/database/tables/lobby';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
 import { levelGifts } from './demo-club.ts';

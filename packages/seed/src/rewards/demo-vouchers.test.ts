@@ -1,7 +1,7 @@
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards } from '../testing/staff-rules.ts';
 import { members } from '@parlour/database/tables/member';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
 import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';

@@ -1,6 +1,7 @@
 // Promotions for tests, written and published as an operator does it.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { importPromotion, setState } from './staff-rules.ts';
+import { readPromotion } from '@parlour/server/staff/rewards/promotions';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
 /** Publishes a promotion and returns its id. Default: 10.00 once, for all members. */

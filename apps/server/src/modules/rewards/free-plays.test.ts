@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { importPromotion, readPromotion } from '@parlour/database/rewards/promotions';
+import { checkRewards, importPromotion } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from './promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';

@@ -2,7 +2,8 @@
 import { announce } from '@parlour/seed/testing/announcement-fixtures';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { decideWithheld } from '../../rewards/invite/testing/withheld.ts';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from '../../rewards/promotions/read-promotion.ts';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invite';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
 import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inviteCode, inviteProgramme, referralDetails } from '@parlour/contract/invite/calls';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
 import { decideWithheld, listWithheld } from './testing/withheld.ts';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
 import { assertLedger, money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

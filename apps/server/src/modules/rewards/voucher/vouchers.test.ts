@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimVoucher, redeemVoucher, voucherList } from '@parlour/contract/voucher/calls';
 import { voucherCode, writtenCode } from '@parlour/contract/voucher/voucher-code';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
 import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
 import { readVoucher } from './make-vouchers.ts';
 import { testSecretKey } from '@parlour/database/testing/fixtures';

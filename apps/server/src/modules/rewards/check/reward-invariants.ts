@@ -1,6 +1,4 @@
-// Checks the invariants of promotions, rewards and their movements over all merchants, in one snapshot of the database.
-import { asEachMerchant } from './each-merchant.ts';
-
+// Invariants of promotions, rewards and their movements. Each statement returns the first row that breaks it, as a sentence about that row.
 type Invariant = { says: string; sql: string };
 
 export const rewardInvariants: Invariant[] = [
@@ -163,33 +161,3 @@ export const rewardInvariants: Invariant[] = [
            where r.occasion like 'level:%' and s.member_id is null order by r.id limit 1`,
   },
 ];
-
-export type RewardReport = {
-  merchants: number;
-  rewards: number;
-  activities: number;
-  /** The first row that breaks an invariant; null if all hold. */
-  broken: { merchant: string; says: string; row: string } | null;
-};
-
-const counts = `select (select count(*)::int from reward) as rewards, (select count(*)::int from activity) as activities`;
-
-/** Checks the rewards. `url` must be of the server's role: row-level security has to show one merchant at a time. */
-export async function checkRewards(url: string): Promise<RewardReport> {
-  const report: RewardReport = { merchants: 0, rewards: 0, activities: 0, broken: null };
-  await asEachMerchant(url, async (client, merchant) => {
-    // A statement that finds nothing reads whole tables, but its limit misleads the planner.
-    await client.query('set local enable_nestloop = off');
-    type Counts = Pick<RewardReport, 'rewards' | 'activities'>;
-    const [row] = (await client.query<Counts>(counts)).rows;
-    report.merchants += 1;
-    report.rewards += row?.rewards ?? 0;
-    report.activities += row?.activities ?? 0;
-    for (const { says, sql } of rewardInvariants) {
-      if (report.broken) return;
-      const [found] = (await client.query<{ row: string }>(sql)).rows;
-      if (found) report.broken = { merchant, says, row: found.row };
-    }
-  });
-  return report;
-}

@@ -1,8 +1,8 @@
 // The audit trail cannot be changed, neither by the server's role nor by the owner.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createMerchant } from './testing/fixtures.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let urls: TestDatabase;
 let code: string;

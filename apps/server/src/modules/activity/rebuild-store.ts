@@ -1,6 +1,9 @@
-// Recomputes the sums of members' activity and their progress in the club from the rounds, by the owner's role. May run while the product is in use: writers of sums wait for it.
-import pg from 'pg';
-import { todayOfMerchant } from './club.ts';
+// Recomputes the sums of members' activity and their progress in the club from the rounds. May run while the product is in use: writers of sums wait for it.
+import type { Tx } from '@parlour/database/connection';
+
+/** SQL for the current day in the time zone of the merchant whose rows are visible. */
+export const todayOfMerchant = `(select (now() at time zone coalesce(settings ->> 'timeZone', 'UTC'))::date
+  from merchant where code = current_setting('app.merchant'))`;
 
 /** Inserts the points of every day, week and month into an empty table. */
 export const scoresOfRewards = `insert into score (merchant_code, period, first_day, member_id, points, reached_at)
@@ -30,16 +33,7 @@ export const rebuildStatements = [
      from member m left join rank_progress p on p.member_id = m.id`,
 ];
 
-/** Recomputes the sums of one merchant. The rows do not change if nothing was lost. */
-export async function rebuildActivity(ownerUrl: string, merchantCode: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query("select set_config('app.merchant', $1, true)", [merchantCode]);
-    for (const text of rebuildStatements) await client.query(text);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+/** Recomputes the sums of the transaction's merchant. The rows do not change if nothing was lost. */
+export async function rebuildSums(tx: Tx): Promise<void> {
+  for (const text of rebuildStatements) await tx.$client.query(text);
 }

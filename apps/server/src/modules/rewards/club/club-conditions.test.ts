@@ -3,11 +3,11 @@ import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activities } from '../tables/rewards/activity.ts';
-import { createMember, createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { importClub, readClub } from './club.ts';
-import { rebuildActivity } from './rebuild-activity.ts';
+import { activities } from '@parlour/database/tables/rewards/activity';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { importClub, rebuildActivity } from '@parlour/seed/testing/staff-rules';
+import { readClub } from './change-club.ts';
 
 let urls: TestDatabase;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '../tables/audit.ts';
-import { createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { auditEvents } from '@parlour/database/tables/audit';
+import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 
-const script = join(import.meta.dirname, '../../../../scripts/rewards/promotion.ts');
+const script = join(import.meta.dirname, '../../../../../../scripts/rewards/promotion.ts');
 let urls: TestDatabase;
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -16,7 +16,7 @@ afterAll(() => urls.drop());
 /** Runs the command as an operator types it. */
 function promotion(...words: string[]): number | null {
   const command = [script, ...words];
-  const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
+  const own = { STAFF_DATABASE_URL: urls.staffUrl };
   return spawnSync(process.execPath, command, { env: { ...process.env, ...own } }).status;
 }
 const eventsOf = (merchantCode: string) =>

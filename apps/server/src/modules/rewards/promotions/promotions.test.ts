@@ -1,10 +1,11 @@
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 import { cleanHtml } from '@parlour/document/clean-html';
-import { importPromotion, listPromotions, readPromotion, setState } from './promotions.ts';
+import { importPromotion, listPromotions, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from './read-promotion.ts';
 
 const file = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   code: 'welcome',

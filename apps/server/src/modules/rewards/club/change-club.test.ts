@@ -1,9 +1,10 @@
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clubLabels } from '../tables/member.ts';
-import { createMember, createMerchant, forMerchant } from '../testing/fixtures.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { importClub, readClub, setLabel, showClub } from './club.ts';
+import { clubLabels } from '@parlour/database/tables/member';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { importClub, setLabel, showClub } from '@parlour/seed/testing/staff-rules';
+import { readClub } from './change-club.ts';
 
 type Level = ClubFile['levels'][number];
 const texts = { EN: { title: 'Some' } };
