@@ -83,6 +83,11 @@ export const auditShapes = {
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */
   'outbox.retry': z.strictObject({ letters: z.int(), number: z.string().max(18).nullable() }),
+  /** The number of levels. */
+  'club.import': z.strictObject({ levels: z.int() }),
+  /** Null: no label. */
+  'club.label': z.strictObject({ label: z.string().max(100).nullable() }),
+  'activity.rebuild': z.strictObject({}),
   /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),

@@ -80,6 +80,11 @@ export const auditEvents = {
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */
   'outbox.retry': { results: ['ok'] },
+  /** The club was imported, or staff set a member's club label. */
+  'club.import': { results: ['ok'] },
+  'club.label': { results: ['ok'] },
+  /** The sums of members' activity were recomputed. */
+  'activity.rebuild': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

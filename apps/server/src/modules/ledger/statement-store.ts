@@ -1,0 +1,47 @@
+// Reads a member's statement of wallets and bonus money, and the balances of the house accounts.
+import type { Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
+
+export type StatementLine = {
+  number: string;
+  movedAt: Date;
+  kind: string;
+  account: 'wallet' | 'bonus';
+  reference: string;
+  round: string | null;
+  currency: string;
+  amount: string;
+  balance: string;
+};
+
+const member = statement<object, [username: string]>(
+  'find_member_of_statement',
+  'select from member where username = $1',
+);
+
+const lines = statement<StatementLine, [username: string, most: number]>(
+  'list_statement',
+  `select number::text, moved_at as "movedAt", kind, account, reference, round, currency, amount::text, balance::text
+     from wallet_statement where username = $1
+    order by wallet_statement.number desc, account limit $2`,
+);
+
+/** Lists the latest lines, newest first; null if there is no such member. */
+export async function findStatement(
+  tx: Tx,
+  username: string,
+  most: number,
+): Promise<StatementLine[] | null> {
+  const [found] = await member(tx, username);
+  return found ? lines(tx, username, most) : null;
+}
+
+type HouseAccount = { kind: string; integration: string | null; currency: string; balance: string };
+
+const house = statement<HouseAccount, []>(
+  'list_house_accounts',
+  `select kind, integration, currency, balance::text from house_balance
+    order by currency, kind, integration`,
+);
+
+export const listHouse = (tx: Tx): Promise<HouseAccount[]> => house(tx);
