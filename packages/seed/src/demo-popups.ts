@@ -124,5 +124,6 @@ export async function seedPopups(tx: NodePgDatabase, merchantCode: string): Prom
   const read = readAnnouncements(written);
   const { group: groupName, checkbox } = read;
   await tx.insert(popupGroups).values({ merchantCode, groupName, checkbox });
-  await tx.insert(popups).values(announcementRows(merchantCode, read, { at: new Date() }));
+  const rows = announcementRows(read, { at: new Date() });
+  await tx.insert(popups).values(rows.map((row) => ({ merchantCode, ...row })));
 }

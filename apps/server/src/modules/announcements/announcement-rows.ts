@@ -8,9 +8,8 @@ import type {
   AnnouncementFile,
   AnnouncementGroup,
 } from '@parlour/contract/announcements/announcement-group.schema';
-import type { popups, Texts } from '@parlour/database/tables/lobby';
-
-export type AnnouncementRow = typeof popups.$inferSelect;
+import type { Texts } from '@parlour/database/tables/lobby';
+import type { AnnouncementRow } from './store.ts';
 
 const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => {
   const of = (key: 'title' | 'content') =>
@@ -26,17 +25,15 @@ export const momentOf = (written: string | null) => (written === null ? null : n
 
 /** Makes the rows of a group. An announcement with unchanged texts keeps its time of creation. */
 export function announcementRows(
-  merchantCode: string,
   { group, announcements }: AnnouncementGroup,
   { at, before = [] }: { at: Date; before?: readonly AnnouncementRow[] },
-) {
+): AnnouncementRow[] {
   return announcements.map(({ id, audience, texts, forcedRead, goTo, ...each }, place) => {
     const said = textsOf(texts);
     const old = before.find((row) => row.id === id);
     const isSame =
       old !== undefined && isDeepStrictEqual({ titles: old.titles, contents: old.contents }, said);
     return {
-      merchantCode,
       groupName: group,
       id,
       position: place + 1,

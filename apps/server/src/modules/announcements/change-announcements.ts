@@ -34,11 +34,10 @@ export const importGroup = (
 ): Promise<void> =>
   asMerchant(database, merchantCode, async (tx) => {
     const { group, checkbox } = written;
-    await saveGroup(tx, { merchantCode, groupName: group, checkbox });
-    const before = await lockGroup(tx, group);
-    const ids = before.map(({ id }) => id);
-    if (ids.length > 0) await removeAnnouncements(tx, group, ids);
-    await insertAnnouncements(tx, announcementRows(merchantCode, written, { at: made.at, before }));
+    await saveGroup(tx, { groupName: group, checkbox });
+    const before = await lockGroup(tx, { groupName: group });
+    await removeAnnouncements(tx, { groupName: group, ids: before.map(({ id }) => id) });
+    await insertAnnouncements(tx, announcementRows(written, { at: made.at, before }));
     const added = written.announcements.map(({ id }) => id);
     await trace(tx, merchantCode, { made, about: { change: 'import', group, ids: added } });
   });
@@ -50,14 +49,14 @@ export const removeFromGroup = (
   made: ChangeOrigin,
 ): Promise<void> =>
   asMerchant(database, merchantCode, async (tx) => {
-    const rows = await lockGroup(tx, group);
+    const rows = await lockGroup(tx, { groupName: group });
     const ids = rows.map((row) => row.id).filter((each) => id === undefined || each === id);
     if (ids.length === 0) {
       const what = id === undefined ? 'has no announcements' : `has no announcement ${id}`;
       throw new ContentFault([`the group ${group} ${what}`]);
     }
-    await removeAnnouncements(tx, group, ids);
-    if (ids.length === rows.length) await removeGroup(tx, group);
+    await removeAnnouncements(tx, { groupName: group, ids });
+    if (ids.length === rows.length) await removeGroup(tx, { groupName: group });
     await trace(tx, merchantCode, { made, about: { change: 'remove', group, ids } });
   });
 

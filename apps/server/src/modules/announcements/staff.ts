@@ -1,7 +1,7 @@
 // Staff's calls on announcements (`npm run content`).
 import type { Database } from '@parlour/database/connection';
 import type { StaffHandlers } from '#http/staff/staff-call';
-import { audienceOf, type AnnouncementRow } from './announcement-rows.ts';
+import { audienceOf } from './announcement-rows.ts';
 import {
   exportGroup,
   importGroup,
@@ -10,6 +10,7 @@ import {
   removeFromGroup,
 } from './change-announcements.ts';
 import { readAnnouncements } from './read-announcements.ts';
+import type { AnnouncementRow } from './store.ts';
 
 // The demo and fixtures write announcements by the same rules.
 export { announcementRows } from './announcement-rows.ts';
