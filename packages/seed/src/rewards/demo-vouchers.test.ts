@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '@parlour/database/connection';
 import { checkRewards } from '../testing/staff-rules.ts';
 import { members } from '@parlour/database/tables/member';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
-import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { voucherHash } from '@parlour/server/staff/rewards/voucher';
 import { demoVoucherCode, demoVoucherHolders } from '../demo-facts.ts';
 import { seedDemo } from '../demo.ts';
 

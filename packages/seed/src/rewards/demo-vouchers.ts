@@ -5,10 +5,9 @@ import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readVoucher, rowOf } from '@parlour/server/staff/rewards/voucher';
+import { readVoucher, rowOf, voucherHash } from '@parlour/server/staff/rewards/voucher';
 import { members } from '@parlour/database/tables/member';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
-import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import { demoVoucherCode, demoVoucherHolders, type demoMerchants } from '../demo-facts.ts';
 import { smallest } from './promotion-texts.ts';
 

@@ -6,12 +6,12 @@ import { readWritten } from '@parlour/contract/operator-files/fault-messages.sch
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { Database, Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
-import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { asMerchant } from '#modules/site';
 import { findCurrency, insertCodes, insertGifts, listMembersByName } from './make-store.ts';
+import { voucherHash } from './voucher-hash.ts';
 
 export type MerchantAccess = { database: Database; merchantCode: string };
 

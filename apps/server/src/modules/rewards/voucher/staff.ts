@@ -5,6 +5,7 @@ import { giveVouchers, issueCodes, readVoucher } from './make-vouchers.ts';
 
 // The demo and fixtures make vouchers by the same rules.
 export { giveVouchers, issueCodes, readVoucher, rowOf } from './make-vouchers.ts';
+export { voucherHash } from './voucher-hash.ts';
 
 type VoucherCalls = StaffHandlers<'issueVouchers' | 'giveVouchers'>;
 type StaffDeps = { database: Database; clock: () => Date; secretKey: () => Buffer };

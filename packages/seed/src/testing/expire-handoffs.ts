@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clusterUrl } from '../embedded/address.ts';
+import { clusterUrl } from '@parlour/database/embedded/address';
 
 /** Makes every hand-off code of a merchant expire, so that no test has to wait a minute. */
 export async function expireHandoffs(dataDir: string, merchantCode: string): Promise<void> {
