@@ -12,6 +12,7 @@ import type { LineSigner } from './sign-line.ts';
 import { domainRoute, siteStatus } from './status.ts';
 
 export { asMerchant } from './as-merchant.ts';
+export { changeFinder } from './changed-merchants.ts';
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { keepOut } from './region-rules.ts';
 export { lineSigner, type LineSigner } from './sign-line.ts';
