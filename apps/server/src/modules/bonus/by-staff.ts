@@ -6,18 +6,14 @@ import type { StaffCall } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { listMemberAccounts } from '#modules/ledger';
+import { findMemberByName } from '#modules/member';
+import { readMerchantSettings } from '#modules/site';
 import { openWallet } from '#modules/wallet';
 import { cancelBonus } from './end-bonus.ts';
 import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
 import type { EndRecorder } from './settle-queue.ts';
 import { isWeights } from './terms.ts';
-import {
-  findMemberId,
-  listGranted,
-  readMerchantSettings,
-  type BonusRow,
-  type GrantedRow,
-} from './store.ts';
+import { listGranted, type BonusRow, type GrantedRow } from './store.ts';
 
 type Deps = { database: Database; merchant: Pick<Merchant, 'code' | 'setting'> };
 type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
@@ -30,11 +26,15 @@ export const findRecipient = (
   { database, merchant }: Deps,
 ): Promise<Recipient | null> =>
   database.transaction(merchant.code, async (tx) => {
-    const memberId = await findMemberId(tx, username);
-    if (memberId === null) return null;
-    const accounts = await listMemberAccounts(tx, memberId);
+    const member = await findMemberByName(tx, username);
+    if (!member) return null;
+    const accounts = await listMemberAccounts(tx, member.id);
     const wallet = accounts.find(({ kind }) => kind === 'wallet');
-    return { memberId, username, currency: wallet?.currency ?? merchant.setting('currency') };
+    return {
+      memberId: member.id,
+      username,
+      currency: wallet?.currency ?? merchant.setting('currency'),
+    };
   });
 
 type Sum = { amount: bigint; recipient: Recipient };

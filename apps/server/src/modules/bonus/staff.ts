@@ -2,7 +2,7 @@
 import type { Database } from '@parlour/database/connection';
 import type { StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
-import { asMerchant } from '#modules/site';
+import { asMerchant, readMerchantSettings } from '#modules/site';
 import {
   cancelByStaff,
   checkGrantAllowed,
@@ -11,7 +11,7 @@ import {
   listForStaff,
   type Recipient,
 } from './by-staff.ts';
-import { readMerchantSettings, type GrantedRow } from './store.ts';
+import type { GrantedRow } from './store.ts';
 
 type BonusCalls = StaffHandlers<
   'previewGrant' | 'grantBonus' | 'listGrantedBonuses' | 'cancelBonus'

@@ -3,10 +3,11 @@ import type { Database } from '@parlour/database/connection';
 import { asEachMerchant } from '@parlour/database/statements/each-merchant';
 import type { StaffAnswer, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
+import { findMemberByName } from '#modules/member';
 import { asMerchant } from '#modules/site';
 import { checkLedger } from './check/check-ledger.ts';
 import { listLateWins, listOpenRounds, listWaitingRollbacks } from './rounds-store.ts';
-import { findStatement, listHouse } from './statement-store.ts';
+import { listHouse, listStatement } from './statement-store.ts';
 
 // Fixtures and the kill runs check the ledger by the same rule.
 export { checkLedger } from './check/check-ledger.ts';
@@ -43,10 +44,9 @@ export const ledgerStaff = ({ database }: { database: Database }): LedgerCalls =
 
   readStatement: ({ merchant, username, most }) =>
     asMerchant(database, merchant, async (tx) => {
-      const found = await findStatement(tx, username, most);
-      if (found === null) {
-        throw new StaffRefusal('not_found', `${merchant} has no member ${username}.`);
-      }
+      const member = await findMemberByName(tx, username);
+      if (!member) throw new StaffRefusal('not_found', `${merchant} has no member ${username}.`);
+      const found = await listStatement(tx, { username: member.username, most });
       const present = found.map(({ movedAt, ...line }) => ({
         ...line,
         movedAt: movedAt.getTime(),

@@ -14,11 +14,6 @@ export type StatementLine = {
   balance: string;
 };
 
-const member = statement<object, [username: string]>(
-  'find_member_of_statement',
-  'select from member where username = $1',
-);
-
 const lines = statement<StatementLine, [username: string, most: number]>(
   'list_statement',
   `select number::text, moved_at as "movedAt", kind, account, reference, round, currency, amount::text, balance::text
@@ -26,15 +21,11 @@ const lines = statement<StatementLine, [username: string, most: number]>(
     order by wallet_statement.number desc, account limit $2`,
 );
 
-/** Lists the latest lines, newest first; null if there is no such member. */
-export async function findStatement(
+/** Lists the latest lines of a member, newest first. */
+export const listStatement = (
   tx: Tx,
-  username: string,
-  most: number,
-): Promise<StatementLine[] | null> {
-  const [found] = await member(tx, username);
-  return found ? lines(tx, username, most) : null;
-}
+  { username, most }: { username: string; most: number },
+): Promise<StatementLine[]> => lines(tx, username, most);
 
 type HouseAccount = { kind: string; integration: string | null; currency: string; balance: string };
 

@@ -5,6 +5,7 @@ import type { Database } from '@parlour/database/connection';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { writeAudit } from '#modules/audit';
+import { asMerchant } from './as-merchant.ts';
 import { settingEvents } from './setting-events.ts';
 import { lockSettings, updateSettings } from './settings-store.ts';
 
@@ -23,7 +24,7 @@ export const changeStored = (
   { set = {}, unset = [], by = { actor: 'system' } }: SettingsChange,
   at: Date,
 ): Promise<void> =>
-  database.transaction(merchantCode, async (tx) => {
+  asMerchant(database, merchantCode, async (tx) => {
     const before = await lockSettings(tx, merchantCode);
     const after = await updateSettings(tx, merchantCode, { set, unset });
     const conflict = findConflict(after, [...Object.keys(set), ...unset]);

@@ -1,5 +1,9 @@
 // Stores merchants' settings as staff change them. Secret ones arrive sealed.
-import type { StoredSettings } from '@parlour/contract/settings.schema';
+import {
+  readSettings,
+  type ReadSetting,
+  type StoredSettings,
+} from '@parlour/contract/settings.schema';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 
@@ -18,6 +22,17 @@ export const listStored = (tx: Tx, code: string | null): Promise<StoredMerchant[
   select(tx, code);
 
 type Settings = Pick<StoredMerchant, 'settings'>;
+
+const selectSettings = statement<Settings, [code: string]>(
+  'find_settings',
+  'select settings from merchant where code = $1',
+);
+
+/** Reads the merchant's current settings from the database; secret ones cannot be read this way. */
+export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSetting> {
+  const [found] = await selectSettings(tx, code);
+  return readSettings(found?.settings ?? {});
+}
 
 const lock = statement<Settings, [code: string]>(
   'lock_settings',

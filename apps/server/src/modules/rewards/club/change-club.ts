@@ -6,9 +6,9 @@ import type { Database } from '@parlour/database/connection';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant } from '#modules/site';
+import { findMemberByName } from '#modules/member';
+import { asMerchant, readMerchantSettings } from '#modules/site';
 import { fileFault } from '../file-fault.ts';
-import { readMerchantSettings } from '../promotions/staff-store.ts';
 import {
   countMembers,
   findClub,
@@ -110,11 +110,10 @@ export const setLabel = (
     if (label !== null && !labels.some(({ id }) => id === label)) {
       throw new StaffRefusal('not_found', `${merchantCode} has no club label ${label}`);
     }
-    const memberId = await updateLabel(tx, { merchantCode, username }, label);
-    if (memberId === null) {
-      throw new StaffRefusal('not_found', `${merchantCode} has no member ${username}`);
-    }
-    await settleToday(tx, memberId, at);
-    const event = { action: 'club.label', at, about: { label }, memberId } as const;
+    const member = await findMemberByName(tx, username);
+    if (!member) throw new StaffRefusal('not_found', `${merchantCode} has no member ${username}`);
+    await updateLabel(tx, member.id, label);
+    await settleToday(tx, member.id, at);
+    const event = { action: 'club.label', at, about: { label }, memberId: member.id } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
   });

@@ -1,9 +1,9 @@
 // Stores the club and members' labels as staff set them.
 import type { Club } from '@parlour/contract/club/club.schema';
 import type { Tx } from '@parlour/database/connection';
-import { clubLabels, members, usernameKey } from '@parlour/database/tables/member';
+import { clubLabels, members } from '@parlour/database/tables/member';
 import { clubs } from '@parlour/database/tables/rewards/club';
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { todayOfMerchant } from '#modules/activity';
 
 /** A transaction of the server, or of the demo. */
@@ -44,21 +44,8 @@ export const countMembers = (tx: ClubTx) =>
     .where(isNotNull(members.clubLabelId))
     .groupBy(members.clubLabelId);
 
-/** Sets a member's label; returns the member's id, null if there is no such member. */
-export async function updateLabel(
-  tx: Tx,
-  { merchantCode, username }: { merchantCode: string; username: string },
-  label: string | null,
-): Promise<string | null> {
-  const [member] = await tx
-    .update(members)
-    .set({ clubLabelId: label })
-    .where(
-      and(eq(members.merchantCode, merchantCode), eq(members.usernameKey, usernameKey(username))),
-    )
-    .returning({ id: members.id })
-    .execute();
-  return member?.id ?? null;
+export async function updateLabel(tx: Tx, memberId: string, label: string | null): Promise<void> {
+  await tx.update(members).set({ clubLabelId: label }).where(eq(members.id, memberId)).execute();
 }
 
 const today = sql.raw(todayOfMerchant);

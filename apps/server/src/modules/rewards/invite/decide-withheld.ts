@@ -1,6 +1,7 @@
 // The rule by which staff decide on a withheld invitation.
 import type { Database } from '@parlour/database/connection';
 import { StaffRefusal } from '#http/staff/staff-refusal';
+import { findMemberByName } from '#modules/member';
 import { asMerchant } from '#modules/site';
 import { nameDecision, updateRewards, updateWithheld } from './withheld-store.ts';
 
@@ -23,7 +24,9 @@ export const decideWithheld = (
   asMerchant(database, merchantCode, async (tx) => {
     await nameDecision(tx, operator, reason);
     const isReleased = verdict === 'release';
-    const decided = await updateWithheld(tx, username, isReleased ? 'qualified' : 'refused');
+    const friend = await findMemberByName(tx, username);
+    const state = isReleased ? 'qualified' : 'refused';
+    const decided = friend && (await updateWithheld(tx, friend.id, state));
     if (!decided) {
       const sentence = `${merchantCode} withholds nothing for a friend ${username}`;
       throw new StaffRefusal('not_found', sentence);

@@ -1,9 +1,9 @@
 // Stores the decisions of staff on withheld invitations.
 import type { Tx } from '@parlour/database/connection';
-import { members, usernameKey } from '@parlour/database/tables/member';
+import { members } from '@parlour/database/tables/member';
 import { invitations } from '@parlour/database/tables/rewards/invite';
 import { rewards } from '@parlour/database/tables/rewards/rewards';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 const friends = alias(members, 'friend');
@@ -36,17 +36,13 @@ type DecidedInvitation = typeof invitations.$inferSelect;
 /** Sets the state of a friend's withheld invitation, and returns it; null if none is withheld. */
 export async function updateWithheld(
   tx: Tx,
-  username: string,
+  friendId: string,
   state: 'qualified' | 'refused',
 ): Promise<DecidedInvitation | null> {
-  const wanted = tx
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.usernameKey, usernameKey(username)));
   const [decided] = await tx
     .update(invitations)
     .set({ state })
-    .where(and(inArray(invitations.friendId, wanted), eq(invitations.state, 'withheld')))
+    .where(and(eq(invitations.friendId, friendId), eq(invitations.state, 'withheld')))
     .returning()
     .execute();
   return decided ?? null;

@@ -7,13 +7,12 @@ import type { PromotionState } from '@parlour/database/tables/rewards/rewards';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant } from '#modules/site';
+import { asMerchant, readMerchantSettings } from '#modules/site';
 import { fileFault } from '../file-fault.ts';
 import { nameGames } from './name-games.ts';
 import {
   insertPromotion,
   lockPromotion,
-  readMerchantSettings,
   updatePromotion,
   type StoredPromotion,
 } from './staff-store.ts';

@@ -2,9 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
-import { merchants } from '@parlour/database/tables/site';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { readSettings, type ReadSetting } from '@parlour/contract/settings.schema';
 
 export type StoredPromotion = typeof promotions.$inferSelect;
 type NewPromotion = typeof promotions.$inferInsert;
@@ -63,14 +61,4 @@ export async function findGameNames(
     .where(and(eq(games.vendor, vendor), eq(games.gameId, game)))
     .limit(1);
   return found?.names ?? null;
-}
-
-/** Reads the merchant's settings; secret ones cannot be read this way. */
-export async function readMerchantSettings(tx: Tx, merchantCode: string): Promise<ReadSetting> {
-  const [merchant] = await tx
-    .select({ settings: merchants.settings })
-    .from(merchants)
-    .where(eq(merchants.code, merchantCode))
-    .execute();
-  return readSettings(merchant?.settings ?? {});
 }

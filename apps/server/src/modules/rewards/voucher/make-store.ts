@@ -1,22 +1,10 @@
 // Stores vouchers that staff make: with codes, or for named members.
-import { readSettings } from '@parlour/contract/settings.schema';
 import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
-import { merchants } from '@parlour/database/tables/site';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 type NewVoucher = typeof vouchers.$inferInsert;
-
-/** Finds the merchant's currency. */
-export async function findCurrency(tx: Tx, merchantCode: string): Promise<string> {
-  const [merchant] = await tx
-    .select({ settings: merchants.settings })
-    .from(merchants)
-    .where(eq(merchants.code, merchantCode))
-    .execute();
-  return readSettings(merchant?.settings ?? {})('currency');
-}
 
 /** Finds members in a fixed order, so that two concurrent calls for the same members do not deadlock. */
 export const listMembersByName = (tx: Tx, usernames: readonly string[]) =>

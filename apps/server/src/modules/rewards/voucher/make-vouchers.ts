@@ -9,8 +9,8 @@ import { usernameKey } from '@parlour/database/tables/member';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant } from '#modules/site';
-import { findCurrency, insertCodes, insertGifts, listMembersByName } from './make-store.ts';
+import { asMerchant, readMerchantSettings } from '#modules/site';
+import { insertCodes, insertGifts, listMembersByName } from './make-store.ts';
 import { voucherHash } from './voucher-hash.ts';
 
 export type MerchantAccess = { database: Database; merchantCode: string };
@@ -39,7 +39,7 @@ export const issueCodes = (
   { secretKey, at, by = { actor: 'system' } }: IssueOptions,
 ): Promise<string[]> =>
   asMerchant(database, merchantCode, async (tx) => {
-    const currency = await findCurrency(tx, merchantCode);
+    const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
     const codes = Array.from({ length: count }, newCode);
     const rows = codes.map((code) => ({
@@ -70,7 +70,7 @@ export const giveVouchers = (
 ): Promise<Recipients> =>
   asMerchant(database, merchantCode, async (tx) => {
     const found = await getMembers(tx, merchantCode, usernames);
-    const currency = await findCurrency(tx, merchantCode);
+    const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
     const rows = found.map(({ id }) => ({
       ...common,
