@@ -51,7 +51,12 @@ export const auditShapes = {
     /** A secret: the event holds only that it changed, and whether it is set now. */
     z.strictObject({ key: z.string().max(200), isSecret: z.literal(true), isSet: z.boolean() }),
   ]),
-  /** `code`: the operator's name for the promotion. */
+  /** `code`: the operator's name for the promotion. `state`: its state, which an import does not change. `budget`: decimal text in the merchant's currency, null if there is no limit. */
+  'promotion.import': z.strictObject({
+    code: z.string().max(40),
+    state: z.enum(promotionStates),
+    budget: z.string().max(40).nullable(),
+  }),
   'promotion.state': z.strictObject({
     code: z.string().max(40),
     from: z.enum(promotionStates),

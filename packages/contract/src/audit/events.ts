@@ -56,6 +56,8 @@ export const auditEvents = {
   'push.service': { results: ['refused'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
+  /** A promotion was imported, new or replacing the one of that name; a published one may get a larger budget or another end. */
+  'promotion.import': { results: ['ok'] },
   /** A promotion was published, paused or ended, so it begins or stops to cost money. */
   'promotion.state': { results: ['ok'] },
   /** A command granted bonus money to a member, or cancelled a bonus. */

@@ -10,10 +10,10 @@ import type { TestMerchant } from './lobby-fixtures.ts';
 type RestOf<F extends (work: never, ...rest: never[]) => unknown> =
   Parameters<F> extends [unknown, ...infer R] ? R : never;
 
-export const importPromotion = (
-  place: TestMerchant,
-  ...rest: RestOf<typeof promotions.importPromotion>
-) => forStaff(place, (work) => promotions.importPromotion(work, ...rest));
+type ReadPromotion = RestOf<typeof promotions.importPromotion>[0];
+
+export const importPromotion = (place: TestMerchant, written: ReadPromotion, at: Date) =>
+  forStaff(place, (work) => promotions.importPromotion(work, written, { at }));
 
 export const setState = (place: TestMerchant, ...rest: RestOf<typeof promotions.setState>) =>
   forStaff(place, (work) => promotions.setState(work, ...rest));

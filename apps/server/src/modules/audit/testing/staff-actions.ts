@@ -41,6 +41,12 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
     ],
   });
 
+  when('a promotion that is imported', {
+    action: ({ merchant }) => publishable(merchant.code),
+    leaves: [
+      ['promotion.import ok', { code: 'welcome', state: 'draft', budget: null }, 'system', null],
+    ],
+  });
   when('a promotion that is published', {
     before: ({ merchant }) => publishable(merchant.code),
     action: (_, place) => setState(place, { code: 'welcome', state: 'live', at: new Date() }),

@@ -18,15 +18,17 @@ import {
 } from './staff-store.ts';
 
 export type MerchantAccess = { database: Database; merchantCode: string };
+/** `by`: the author of the change; default: the system. */
+type ChangeOrigin = { at: Date; by?: StaffActor };
 
 /**
  * Stores a draft, new or replacing the one with that code, and returns its id. A published promotion may change its texts, art, `goTo` and
- * end, and raise its budget, but nothing that members were promised.
+ * end, and raise its budget, but nothing that members were promised. Writes an event (L1).
  */
 export const importPromotion = (
   { database, merchantCode }: MerchantAccess,
   written: Promotion,
-  at: Date,
+  { at, by = { actor: 'system' } }: ChangeOrigin,
 ): Promise<string> =>
   asMerchant(database, merchantCode, async (tx) => {
     const named = await nameGames(tx, written);
@@ -34,6 +36,9 @@ export const importPromotion = (
     const before = await lockPromotion(tx, written.code);
     if (before && before.state !== 'draft') demandSamePromise(before, written);
     const { budget, startsAt, endsAt, code, type } = written;
+    const about = { code, state: before?.state ?? 'draft', budget };
+    const event = { action: 'promotion.import', at, about, memberId: null } as const;
+    await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
     const changes = {
       type,
       definition: named,
@@ -89,13 +94,7 @@ const ways: Record<Exclude<PromotionState, 'draft'>, readonly PromotionState[]> 
   ended: ['live', 'paused'],
 };
 
-type StateChange = {
-  code: string;
-  state: Exclude<PromotionState, 'draft'>;
-  at: Date;
-  /** The author of the change; default: the system. */
-  by?: StaffActor;
-};
+type StateChange = ChangeOrigin & { code: string; state: Exclude<PromotionState, 'draft'> };
 
 /** Sets the state, writes an event (L1) and returns the previous state. */
 export const setState = (

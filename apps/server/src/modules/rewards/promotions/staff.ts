@@ -21,9 +21,9 @@ export const promotionStaff = ({ database, clock }: StaffDeps): PromotionCalls =
       promotions: (await listPromotions(tx)).map(present),
     })),
 
-  importPromotion: async ({ merchant: merchantCode, file }) => {
+  importPromotion: async ({ merchant: merchantCode, file }, { by }) => {
     const written = readPromotion(file);
-    await importPromotion({ database, merchantCode }, written, clock());
+    await importPromotion({ database, merchantCode }, written, { at: clock(), by });
     return { code: written.code };
   },
 
