@@ -49,7 +49,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/bonus-command/command.ts', 'src/pull-catalogue.ts'],
+      entry: ['src/main.ts', 'src/pull-catalogue.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },

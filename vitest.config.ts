@@ -30,6 +30,7 @@ const withDatabase = [
   'apps/studio/src',
   'apps/supervisor',
   'packages/database',
+  'packages/seed',
   'scripts/statements',
 ];
 /** Folders of page tests. They share one jsdom document per worker. */

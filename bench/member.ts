@@ -1,5 +1,5 @@
 // Puts both halves of a member's session into a browser, so that a page can be measured as the member sees it.
-import { demoPassword } from '@parlour/database/seed/demo-facts';
+import { demoPassword } from '@parlour/seed/demo-facts';
 import type { BrowserContext } from '@playwright/test';
 import type { Caller } from '../soak/caller.ts';
 import { logIn } from '../soak/log-in.ts';

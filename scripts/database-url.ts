@@ -45,8 +45,9 @@ export function commandStaffUrl(environment: NodeJS.ProcessEnv = process.env): s
 
 /** Returns the key of that database. The key of a given database is not in our data folder. */
 export function commandSecretKey(environment: NodeJS.ProcessEnv = process.env): Buffer {
-  const { DATABASE_URL: owner, SECRET_KEY: key } = environment;
-  if (owner && !key) throw new Error('DATABASE_URL is set, so SECRET_KEY must be set too.');
+  const { SECRET_KEY: key } = environment;
+  const given = ['DATABASE_URL', 'STAFF_DATABASE_URL'].find((name) => environment[name]);
+  if (given && !key) throw new Error(`${given} is set, so SECRET_KEY must be set too.`);
   return loadSecretKey(resolve(environment['DATA_DIR'] || '.data'), key);
 }
 

@@ -1,94 +1,99 @@
 // npm run ledger -- check | rounds | house | show CODE USERNAME
-// Reads only, with the server's role; the product may be running.
+// Reads only, by calls of staff; the product may be running.
 import { decimalText } from '@parlour/contract/money';
-import { checkLedger } from '@parlour/database/ledger/check-ledger';
-import {
-  listRounds,
-  type LateWin,
-  type OpenRound,
-  type WaitingRollback,
-} from '@parlour/database/ledger/list-rounds';
-import { readHouse, readStatement } from '@parlour/database/ledger/read-statement';
-import { commandDatabase, runCommand } from './database-url.ts';
+import { ledgerStaff } from '@parlour/server/staff/ledger';
+import { callStaff, type StaffOf } from './commands/staff.ts';
+import { runCommand } from './database-url.ts';
+
+type Staff = StaffOf<typeof ledgerStaff>;
+type Run = (staff: Staff) => Promise<void>;
+type Rounds = Awaited<ReturnType<Staff['listRounds']>>;
 
 const usage = 'Usage: npm run ledger -- check | rounds | house | show CODE USERNAME';
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-async function check(url: string): Promise<void> {
-  const { merchants, wallets, movements, entries, broken } = await checkLedger(url);
+/** Writes an amount, which a call answers in 1/100000 of the unit. */
+const amountText = (units: string, currency: string): string =>
+  decimalText(BigInt(units), currency);
+const momentOf = (epochMs: number): string => new Date(epochMs).toISOString();
+
+const check: Run = async ({ checkLedger }) => {
+  const { merchants, wallets, movements, entries, broken } = await checkLedger({});
   if (broken) throw new Error(`${broken.merchant}: ${broken.row}. It breaks: ${broken.says}.`);
   console.log(
     `The ledger holds: ${plural(merchants, 'merchant')}, ${plural(wallets, 'wallet')}, ` +
       `${plural(movements, 'movement')}, ${plural(entries, 'line')}.`,
   );
-}
+};
 
 /** Describes the time of the decision; empty for a round whose bets did not state one. */
-const describeDecision = ({ settlesAt }: OpenRound): string =>
-  settlesAt === null ? '' : `, decided by ${settlesAt.toISOString()}`;
+const describeDecision = ({ settlesAt }: Rounds['open'][number]): string =>
+  settlesAt === null ? '' : `, decided by ${momentOf(settlesAt)}`;
 
-const describeOpen = (round: OpenRound): string =>
+const describeOpen = (round: Rounds['open'][number]): string =>
   `${round.merchant}: round ${round.round} of ${round.member} with ${round.integration} in ${round.game}, ` +
-  `open since ${round.openedAt.toISOString()}${describeDecision(round)}, ${decimalText(round.atStake, round.currency)} ${round.currency} ` +
+  `open since ${momentOf(round.openedAt)}${describeDecision(round)}, ${amountText(round.atStake, round.currency)} ${round.currency} ` +
   `at stake (${round.bets.join(', ')})`;
 
-const describeLate = (win: LateWin): string =>
-  `${win.merchant}: win ${win.id} of ${decimalText(win.amount, win.currency)} ${win.currency} for bet ${win.bet} ` +
-  `of ${win.member} with ${win.integration}, refused at ${win.cameAt.toISOString()}: round ${win.round} was void`;
+const describeLate = (win: Rounds['late'][number]): string =>
+  `${win.merchant}: win ${win.id} of ${amountText(win.amount, win.currency)} ${win.currency} for bet ${win.bet} ` +
+  `of ${win.member} with ${win.integration}, refused at ${momentOf(win.cameAt)}: round ${win.round} was void`;
 
-function describeWaiting(rollback: WaitingRollback): string {
+function describeWaiting(rollback: Rounds['waiting'][number]): string {
   const { merchant, integration, bet, round, member, currency, askedAt } = rollback;
   const [stake, wins, cash, bonus] = [
     rollback.stake,
     rollback.wins,
     rollback.holds,
     rollback.bonus,
-  ].map((amount) => `${decimalText(amount, currency)} ${currency}`);
-  const holds = rollback.bonus > 0n ? `${cash} and ${bonus} of bonus money` : cash;
+  ].map((amount) => `${amountText(amount, currency)} ${currency}`);
+  const holds = rollback.bonus !== '0' ? `${cash} and ${bonus} of bonus money` : cash;
   return (
     `${merchant}: bet ${bet} of ${member} with ${integration} in round ${round}, asked for first at ` +
-    `${askedAt.toISOString()}: won ${wins}, staked ${stake}, the wallet holds ${holds}`
+    `${momentOf(askedAt)}: won ${wins}, staked ${stake}, the wallet holds ${holds}`
   );
 }
 
-async function rounds(url: string): Promise<void> {
-  const { open, late, waiting } = await listRounds(url);
+const rounds: Run = async ({ listRounds }) => {
+  const { open, late, waiting } = await listRounds({});
   console.log(`${plural(open.length, 'round')} without an outcome`);
   for (const round of open) console.log(`  ${describeOpen(round)}`);
   console.log(`${plural(late.length, 'late win')} to look at`);
   for (const win of late) console.log(`  ${describeLate(win)}`);
   console.log(`${plural(waiting.length, 'rollback')} waiting for money`);
   for (const rollback of waiting) console.log(`  ${describeWaiting(rollback)}`);
-}
+};
 
-async function house(url: string): Promise<void> {
-  for (const { merchant, kind, integration, currency, balance } of await readHouse(url)) {
+const house: Run = async ({ readHouse }) => {
+  const { accounts } = await readHouse({});
+  for (const { merchant, kind, integration, currency, balance } of accounts) {
     const name = integration === null ? kind : `${kind} of ${integration}`;
-    console.log(`${merchant}: ${name} ${decimalText(balance, currency)} ${currency}`);
+    console.log(`${merchant}: ${name} ${amountText(balance, currency)} ${currency}`);
   }
+};
+
+const most = 50;
+
+function show([merchant = '', username = '']: string[]): Run {
+  return async ({ readStatement }) => {
+    const { lines } = await readStatement({ merchant, username, most });
+    for (const { number, movedAt, kind, account, currency, ...line } of lines) {
+      const [moved, held] = [line.amount, line.balance].map((each) => amountText(each, currency));
+      const of = line.round === null ? line.reference : `${line.reference} in ${line.round}`;
+      const what = account === 'bonus' ? `${kind}, bonus money,` : kind;
+      console.log(`${number} ${momentOf(movedAt)} ${what} ${moved} = ${held} ${currency}  ${of}`);
+    }
+  };
 }
 
-const lines = 50;
-
-async function show(url: string, [merchant = '', username = '']: string[]): Promise<void> {
-  const found = await readStatement(url, { merchant, username }, lines);
-  if (!found) throw new Error(`${merchant} has no member ${username}.`);
-  for (const { number, movedAt, kind, account, currency, ...line } of found) {
-    const [moved, held] = [line.amount, line.balance].map((each) => decimalText(each, currency));
-    const of = line.round === null ? line.reference : `${line.reference} in ${line.round}`;
-    const what = account === 'bonus' ? `${kind}, bonus money,` : kind;
-    console.log(`${number} ${movedAt.toISOString()} ${what} ${moved} = ${held} ${currency}  ${of}`);
-  }
-}
-
-await runCommand(async () => {
-  const [verb, ...rest] = process.argv.slice(2);
-  const { appUrl } = commandDatabase();
-  if (verb === 'show' && rest.length === 2) return show(appUrl, rest);
+function runOf([verb, ...rest]: string[]): Run {
+  if (verb === 'show' && rest.length === 2) return show(rest);
   if (rest.length > 0) throw new Error(usage);
-  if (verb === 'check') return check(appUrl);
-  if (verb === 'rounds') return rounds(appUrl);
-  if (verb === 'house') return house(appUrl);
+  if (verb === 'check') return check;
+  if (verb === 'rounds') return rounds;
+  if (verb === 'house') return house;
   throw new Error(usage);
-});
+}
+
+await runCommand(() => callStaff(ledgerStaff, runOf(process.argv.slice(2))));

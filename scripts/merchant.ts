@@ -9,16 +9,14 @@ import {
   shippedText,
   type StoredSettings,
 } from '@parlour/contract/settings.schema';
-import {
-  withMerchantSettings,
-  type MerchantSettings,
-  type StoredMerchant,
-} from '@parlour/database/merchant-settings';
-import { sealSettings } from '@parlour/database/sealed-settings';
+import { siteStaff } from '@parlour/server/staff/site';
 import { nearNames } from './commands/near-names.ts';
 import { readTextFile } from './commands/read-file.ts';
-import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
-import { thisOperator } from '@parlour/database/audit/operator';
+import { callStaff, type StaffOf } from './commands/staff.ts';
+import { runCommand } from './database-url.ts';
+
+type Staff = StaffOf<typeof siteStaff>;
+type ShownSettings = Awaited<ReturnType<Staff['showSettings']>>;
 
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE list | CODE set KEY=VALUE … | CODE unset KEY …';
@@ -70,51 +68,34 @@ const describeKeys = (): string =>
     )
     .join('\n');
 
-function show({ code, settings: stored }: StoredMerchant): void {
+function show({ code, settings: stored }: ShownSettings): void {
   console.log(code);
   const ofVendors = Object.keys(stored).filter((key) => key.startsWith('vendors.'));
   for (const key of [...settingList.map(([listed]) => listed), ...ofVendors]) {
     const setting = findSetting(key);
     // A key with <CODE> in the list is a template, not a setting.
     if (!setting) continue;
-    const text = setting.isSecret && key in stored ? '(sealed)' : stored[key];
+    const text = stored[key] === null ? '(sealed)' : stored[key];
     console.log(`  ${key}=${text ?? `${shippedText(setting)} (shipped)`}${aheadOfTime(setting)}`);
   }
 }
 
-async function findMerchant(merchants: MerchantSettings, code: string): Promise<StoredMerchant> {
-  const found = await merchants.find(code);
-  if (found) return found;
-  const codes = (await merchants.list()).map((each) => each.code).join(', ');
-  throw new Error(`There is no merchant "${code}". There is: ${codes || 'none'}.`);
-}
-
-/** Seals secret settings. Reads the key only if there are any. */
-const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
-  Object.keys(plain).some((key) => getSetting(key).isSecret)
-    ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
-    : plain;
-
-async function obey(merchants: MerchantSettings, words: string[]): Promise<void> {
+async function obey(staff: Staff, words: string[]): Promise<void> {
   const [code, verb, ...rest] = words;
   if (code === undefined) throw new Error(usage);
   if (code === 'list' && verb === undefined) {
-    for (const each of await merchants.list())
-      console.log(`${each.code}  ${each.hosts.join(', ')}`);
+    const { merchants } = await staff.listMerchants({});
+    for (const each of merchants) console.log(`${each.code}  ${each.hosts.join(', ')}`);
     return;
   }
-  const merchant = await findMerchant(merchants, code);
+  // An unknown merchant is reported before any other mistake.
+  const merchant = await staff.showSettings({ merchant: code });
   if (verb === 'show' && rest.length === 0) return show(merchant);
   if (verb === 'list' && rest.length === 0) return console.log(describeKeys());
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
-  const change =
-    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: knownKeys(rest) };
-  await merchants.change(code, { ...change, by: thisOperator() });
+  const change = verb === 'set' ? { set: readAssignments(rest) } : { unset: knownKeys(rest) };
+  await staff.changeSettings({ merchant: code, ...change });
   console.log(`${code}: done.`);
 }
 
-await runCommand(() =>
-  withMerchantSettings(commandDatabase().ownerUrl, (merchants) =>
-    obey(merchants, process.argv.slice(2)),
-  ),
-);
+await runCommand(() => callStaff(siteStaff, (staff) => obey(staff, process.argv.slice(2))));

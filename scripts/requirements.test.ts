@@ -107,6 +107,7 @@ describe('the report', () => {
     ['W', [site], []],
     ['S', [site], ['LOGIN-05: not on the server']],
     ['S', ['packages/database/src/tenancy.test.ts'], []],
+    ['S', ['packages/seed/src/demo.test.ts'], []],
   ] as const)('HOUSE a built line of side %s with tests in %j', (side, files, told) => {
     const titles = files.flatMap((file) => on(file, 'LOGIN-04, LOGIN-05 works'));
     const line = { id: 'LOGIN-05', side, state: 'built' };

@@ -25,7 +25,7 @@ const requirementRow = /^\| ([A-Z][A-Z0-9]*-\d+) \| ([WSB]) \| (open|partly|buil
 /** The folders of each side. Shared code (the contract, the phrases) proves neither, because a side may fail to use it. A browser test also uses the server, but it sees only the page. */
 const sideFolders = {
   'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
-  'the server': /^(apps\/server|packages\/database)\//,
+  'the server': /^(apps\/server|packages\/(?:database|seed))\//,
 };
 type TestedSide = keyof typeof sideFolders;
 const endsOf: Record<Side, TestedSide[]> = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { demoPassword } from '@parlour/database/seed/demo-facts';
+import { demoPassword } from '@parlour/seed/demo-facts';
 import { encodePng } from './screens/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { wait, type Product } from '../soak/product.ts';

@@ -1,8 +1,8 @@
 // npm run seed                  the demo, on an empty database
 // npm run seed -- games 5000    a separate merchant with that many invented games, to try a large lobby
-import { seedDemo } from '@parlour/database/seed/demo';
+import { seedDemo } from '@parlour/seed/demo';
 import { createMerchant } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes, generateGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes, generateGames } from '@parlour/seed/testing/lobby-fixtures';
 import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
 
 const mostGames = 50_000;

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Product } from './product.ts';
-import { checkLedger } from '@parlour/database/ledger/check-ledger';
+import { findBrokenRow } from '@parlour/seed/testing/ledger-fixtures';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startClaiming, type Claimers } from './claims/claimers.ts';
 import { publishOffers } from './claims/offers.ts';
@@ -98,8 +98,8 @@ async function startAgain(running: SoakRun, seconds: number): Promise<string[]> 
 }
 
 async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const { broken } = await checkLedger(clusterUrl(dataDir, 'app'));
-  return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
+  const broken = await findBrokenRow(clusterUrl(dataDir, 'app'));
+  return broken === null ? [] : [broken];
 }
 
 /** Checks that every acknowledged session is alive and every acknowledged log-out is in force. */

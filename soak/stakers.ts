@@ -2,7 +2,7 @@
 // the same id until it gets one. At the end each player therefore knows its balance to the last unit.
 import { randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { readTransactions } from '@parlour/database/testing/ledger-fixtures';
+import { readTransactions } from '@parlour/seed/testing/ledger-fixtures';
 import type { Caller } from './caller.ts';
 import { fixturesOf } from './fixtures-of.ts';
 import { logIn } from './log-in.ts';

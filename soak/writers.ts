@@ -1,6 +1,6 @@
 // Players that log in and out without a pause, and record what the server acknowledged.
 import { randomUUID } from 'node:crypto';
-import { demoAccounts } from '@parlour/database/seed/demo-facts';
+import { demoAccounts } from '@parlour/seed/demo-facts';
 import type { Caller } from './caller.ts';
 import { sessionHeaders, type SessionHeaders } from './log-in.ts';
 import type { Chance } from './random.ts';

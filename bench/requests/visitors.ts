@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { signIn } from '@parlour/contract/login/calls';
-import { demoPassword } from '@parlour/database/seed/demo-facts';
+import { demoPassword } from '@parlour/seed/demo-facts';
 import type { WrkRequest } from './wrk.ts';
 
 export const host = 'lumen.localhost';

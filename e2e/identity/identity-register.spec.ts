@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { registerByIdentity } from '@parlour/contract/register/calls';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page } from '@playwright/test';
 import { codeSentTo } from '../login/inbox.ts';
 import { isInGame, ownerUrlOf } from '../own/own-member.ts';

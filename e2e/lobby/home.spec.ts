@@ -1,5 +1,5 @@
 // Home under load: the number of its elements, no layout shifts, and restored scroll positions.
-import { createBanners } from '@parlour/database/testing/lobby-fixtures';
+import { createBanners } from '@parlour/seed/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from '../page/crowding.ts';
 import { openLargeLobby } from '../own/large-lobby.ts';

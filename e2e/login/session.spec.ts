@@ -1,6 +1,6 @@
 // One session in many tabs, and sessions by a one-time code.
 import type { Browser, Page } from '@playwright/test';
-import { expireHandoffs } from '@parlour/database/testing/expire-handoffs';
+import { expireHandoffs } from '@parlour/seed/testing/expire-handoffs';
 import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,

@@ -1,5 +1,5 @@
 // A lobby with hundreds of games, for browsing only.
-import { createGames, createLanes, generateGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes, generateGames } from '@parlour/seed/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant, type OwnMerchant } from './own-merchant.ts';

@@ -1,7 +1,7 @@
 // The test's own merchant with announcements, which its guests and members see at home.
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { announce as publish } from '@parlour/database/testing/announcement-fixtures';
+import { announce as publish } from '@parlour/seed/testing/announcement-fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';

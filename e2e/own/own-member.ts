@@ -1,9 +1,9 @@
 // The test's own member with money, so that its play changes no other test's balance.
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { demoMerchants } from '@parlour/database/seed/demo-facts';
+import { demoMerchants } from '@parlour/seed/demo-facts';
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
-import { createFavourite, createRecent } from '@parlour/database/testing/lobby-fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { createFavourite, createRecent } from '@parlour/seed/testing/lobby-fixtures';
+import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { enterAs } from '../page/enter-as.ts';
 import { expect, expectHome, merchantUrl, type Merchant } from '../page/site.ts';

@@ -2,8 +2,8 @@
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
-import { publishPromotion } from '@parlour/database/testing/reward-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
+import { publishPromotion } from '@parlour/seed/testing/reward-fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';

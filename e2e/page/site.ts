@@ -1,6 +1,6 @@
 // Basis of all browser tests: addresses, a console that is watched, and the steps of a login.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { demoAccounts } from '@parlour/database/seed/demo-facts';
+import { demoAccounts } from '@parlour/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
 import { enterAs } from './enter-as.ts';
 

@@ -5,8 +5,8 @@ import {
   createOwnClub,
   createOwnPlay,
   publishPromotion,
-} from '@parlour/database/testing/earned-fixtures';
-import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+} from '@parlour/seed/testing/earned-fixtures';
+import { money, openWallet, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';

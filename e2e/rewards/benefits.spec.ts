@@ -1,7 +1,7 @@
 // The club's levels: a member plays up to the next one, sees it and claims its reward (MEMBER-11, UPGRADE_BONUS).
 import { createMember } from '@parlour/database/testing/fixtures';
-import { createOwnClub, createPast } from '@parlour/database/testing/earned-fixtures';
-import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { createOwnClub, createPast } from '@parlour/seed/testing/earned-fixtures';
+import { money, openWallet, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';

@@ -1,7 +1,7 @@
 // The leader board's prizes: what the rank stands for, the prize of yesterday, its claim and the balance (PROMO-09).
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
-import { createPoints } from '@parlour/database/testing/earned-fixtures';
-import { money } from '@parlour/database/testing/ledger-fixtures';
+import { createPoints } from '@parlour/seed/testing/earned-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import { centre, openRewards, otherPage, readyRows, type Offer } from '../own/own-rewards.ts';
 import { withSecondServer } from '../product/second-server.ts';
 import { expect, test } from '../page/site.ts';

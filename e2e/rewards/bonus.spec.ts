@@ -12,7 +12,7 @@ import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts
 async function bonus(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
   const agreed = words[0] === 'grant' ? ['--yes'] : [];
-  const command = ['apps/server/src/bonus-command/command.ts', ...words, ...agreed];
+  const command = ['scripts/bonus.ts', ...words, ...agreed];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 

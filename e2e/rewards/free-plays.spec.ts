@@ -3,9 +3,9 @@ import {
   amendReward,
   createOwnClub,
   publishPromotion,
-} from '@parlour/database/testing/earned-fixtures';
+} from '@parlour/seed/testing/earned-fixtures';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { money, openWallet, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { expect, merchantUrl, test } from '../page/site.ts';

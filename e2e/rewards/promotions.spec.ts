@@ -1,9 +1,9 @@
 // Audiences of promotions, and the check-in calendar across the end of a month (PROMO-03, PROMO-05).
 import { addDays, dayOf, daysBetween, firstOf } from '@parlour/contract/rewards/local-days';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
-import { createSignIns } from '@parlour/database/testing/earned-fixtures';
+import { createSignIns } from '@parlour/seed/testing/earned-fixtures';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
-import { money } from '@parlour/database/testing/ledger-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page } from '@playwright/test';
 import {
   centre,

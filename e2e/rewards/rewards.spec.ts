@@ -1,7 +1,7 @@
 // Rewards: a claim is paid once, and an operator's HTML runs nothing.
 import { randomUUID } from 'node:crypto';
-import { createBanners } from '@parlour/database/testing/lobby-fixtures';
-import { money } from '@parlour/database/testing/ledger-fixtures';
+import { createBanners } from '@parlour/seed/testing/lobby-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page, Route } from '@playwright/test';
 import { expectHarmless, watchEffects } from '../announcements/hostile-effects.ts';
 import { hostileHtml } from '../announcements/hostile-html.ts';

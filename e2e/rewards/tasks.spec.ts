@@ -3,12 +3,12 @@
 import { addDays, dayOf, firstOf } from '@parlour/contract/rewards/local-days';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { money, openWallet, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import {
   createOwnClub,
   createRescueWeek,
   publishPromotion,
-} from '@parlour/database/testing/earned-fixtures';
+} from '@parlour/seed/testing/earned-fixtures';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';

@@ -1,7 +1,7 @@
 // Vouchers: each pays once, a code pays the first member, and a bad one shows the reason (MEMBER-09).
 import type { TestMember, createMember } from '@parlour/database/testing/fixtures';
-import { money, readBalances } from '@parlour/database/testing/ledger-fixtures';
-import { giveVoucher, issueCode } from '@parlour/database/testing/voucher-fixtures';
+import { money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
+import { giveVoucher, issueCode } from '@parlour/seed/testing/voucher-fixtures';
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';

@@ -1,5 +1,5 @@
 // Offers to install on each kind of device, in apps and in a browser without scripts.
-import { createBanners } from '@parlour/database/testing/lobby-fixtures';
+import { createBanners } from '@parlour/seed/testing/lobby-fixtures';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';

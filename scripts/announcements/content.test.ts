@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAnnouncements } from '@parlour/database/announcements/announcements';
+import { readAnnouncements } from '@parlour/server/staff/announcements';
 import { expect, test } from 'vitest';
 import { describeSchema, schemaFile } from './command.ts';
 

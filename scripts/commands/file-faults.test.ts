@@ -5,10 +5,10 @@ import { announcementGroup } from '@parlour/contract/announcements/announcement-
 import { club } from '@parlour/contract/club/club.schema';
 import { promotion } from '@parlour/contract/rewards/promotion.schema';
 import { voucherFile } from '@parlour/contract/voucher/voucher.schema';
-import { readAnnouncements } from '@parlour/database/announcements/announcements';
-import { readClub } from '@parlour/database/rewards/club';
-import { readPromotion } from '@parlour/database/rewards/promotions';
-import { readVoucher } from '@parlour/database/rewards/vouchers';
+import { readAnnouncements } from '@parlour/server/staff/announcements';
+import { readClub } from '@parlour/server/staff/rewards/club';
+import { readPromotion } from '@parlour/server/staff/rewards/promotions';
+import { readVoucher } from '@parlour/server/staff/rewards/voucher';
 import { describe, expect, test } from 'vitest';
 
 const docs = join(import.meta.dirname, '../../docs');

@@ -1,11 +1,16 @@
 // Makes a command's calls of staff: in this process, with the database's role of staff, in the name of whoever runs the command (decision 118).
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
-import { thisOperator } from '@parlour/database/audit/operator';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { staffCaller, type StaffCaller } from '@parlour/server/staff-caller';
-import { commandStaffUrl } from '../database-url.ts';
+import { commandSecretKey, commandStaffUrl } from '../database-url.ts';
+import { thisOperator } from './operator.ts';
 
-type StaffDeps = { database: Database; clock: () => Date };
+type StaffDeps = {
+  database: Database;
+  clock: () => Date;
+  /** Loads the key only if a call needs it. */
+  secretKey: () => Buffer;
+};
 type HandlersOf<N extends StaffEndpointName> = (
   deps: StaffDeps,
 ) => Parameters<typeof staffCaller<N>>[0];
@@ -22,7 +27,11 @@ export async function callStaff<N extends StaffEndpointName>(
 ): Promise<void> {
   const database = openDatabase({ url: commandStaffUrl(), connections: 1, isPatient: true });
   try {
-    const handlers = handlersOf({ database, clock: () => new Date() });
+    const handlers = handlersOf({
+      database,
+      clock: () => new Date(),
+      secretKey: commandSecretKey,
+    });
     await run(staffCaller(handlers, { by: thisOperator() }));
   } finally {
     await database.close();

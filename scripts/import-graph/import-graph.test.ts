@@ -21,7 +21,14 @@ const pageFolders = readdirSync(join(root, player, 'pages'), { withFileTypes: tr
 
 /** Stacks of layers, each from the lowest up. */
 const stacks: Record<string, Stack> = {
-  house: [['packages/contract/'], ['packages/'], ['apps/']],
+  // The seed uses the rules of the server's modules, and the supervisor the seed.
+  house: [
+    ['packages/contract/'],
+    ['packages/'],
+    ['apps/'],
+    ['packages/seed/'],
+    ['apps/supervisor/'],
+  ],
   server: [
     [`${server}http/`, `${server}providers/`],
     [`${server}module.ts`],

@@ -12,6 +12,7 @@ export const edge = 'packages/edge/src/';
 export const wire = 'packages/wire/src/';
 export const ui = 'packages/ui/src/';
 export const database = 'packages/database/src/';
+export const seed = 'packages/seed/src/';
 export const server = 'apps/server/src/';
 export const http = `${server}http/`;
 export const modules = `${server}modules/`;

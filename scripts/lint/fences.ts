@@ -1,6 +1,5 @@
 // The table of allowed imports (ARCHITECTURE.md), built from the folder listing, so that it includes every new feature.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { foldersIn, staffOf } from './folders-in.ts';
 import { modulesBelow } from './layers.ts';
 import {
   client,
@@ -21,6 +20,7 @@ import {
   providers,
   queries,
   sandbox,
+  seed,
   server,
   studio,
   supplier,
@@ -40,14 +40,7 @@ export type Fence = {
   say: string;
 };
 
-const foldersIn = (root: string, folder: string): string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
-
-const packageFences = (): Fence[] => [
+const packageFences = (root: string): Fence[] => [
   {
     folder: contract,
     may: [],
@@ -59,7 +52,7 @@ const packageFences = (): Fence[] => [
   {
     folder: theme,
     may: [contract],
-    testsMay: [database],
+    testsMay: [seed],
     say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
@@ -81,8 +74,13 @@ const packageFences = (): Fence[] => [
   },
   {
     folder: database,
-    may: [contract, `${games}titles/`],
-    say: 'The database knows the contract, and the demo our titles: queries of a feature stand in its store.ts.',
+    may: [contract],
+    say: 'The database knows the contract: queries of a feature stand in its store.ts, the demo in packages/seed.',
+  },
+  {
+    folder: seed,
+    may: [contract, database, `${games}titles/`, ...staffOf(root, modules)],
+    say: 'The seed writes the demo and the fixtures of tests, by the database and the rules of features.',
   },
 ];
 
@@ -92,12 +90,12 @@ const portsIn = (root: string): string[] =>
 
 function moduleFence(name: string, ports: string[]): Fence {
   const below = modulesBelow(name);
-  const always = [contract, http, `${server}module`, ...queries];
+  const always = [contract, http, `${server}module`, `${document}clean-html`, ...queries];
   const others = below.map((each) => `, #modules/${each}`).join('');
   return {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
-    testsMay: [server, database, sandbox, wire, `${edge}testing/`],
+    testsMay: [server, database, seed, sandbox, wire, `${edge}testing/`],
     say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
@@ -106,13 +104,13 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: http,
     may: [contract, edge, limits, wire, `${database}unavailable`],
-    testsMay: [server, database],
+    testsMay: [server, database, seed],
     say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
   },
   {
     folder: `${server}page/`,
     may: [contract, ...phrases, theme, covers, flags, document, ui, http, `${modules}site/index`],
-    testsMay: [server, database],
+    testsMay: [server, database, seed],
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },
   {
@@ -124,7 +122,7 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: server,
     may: [contract, database, ...phrases, theme, covers],
-    testsMay: [sandbox, wire, `${edge}testing/`],
+    testsMay: [seed, sandbox, wire, `${edge}testing/`],
     say: 'The server takes the site as a built bundle, by a path.',
   },
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),
@@ -210,16 +208,16 @@ const supplierFences: Fence[] = [
 const outerFences: Fence[] = [
   {
     folder: 'apps/supervisor/src/',
-    may: [database],
+    may: [database, seed],
     testsMay: [`${edge}testing/`],
-    say: 'The supervisor starts processes: it knows the database only.',
+    say: 'The supervisor starts processes: it knows the database and the demo only.',
   },
   {
     folder: 'e2e/',
     may: [
       contract,
       ...phrases,
-      `${database}seed/`,
+      seed,
       `${database}testing/`,
       `${database}embedded/address`,
       `${edge}testing/`,
@@ -231,13 +229,13 @@ const outerFences: Fence[] = [
   },
   {
     folder: 'soak/',
-    may: ['e2e/', database, games, `${edge}testing/`],
+    may: ['e2e/', database, seed, games, `${edge}testing/`],
     say: 'The kill runs stand outside: they know the product by its calls, its database and the rules of its games.',
   },
 ];
 
 export const fences = (root: string): Fence[] => [
-  ...packageFences(),
+  ...packageFences(root),
   ...serverFences(root),
   ...playerFences(root),
   ...supplierFences.concat(outerFences),

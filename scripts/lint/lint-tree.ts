@@ -10,7 +10,7 @@ type Report = { diagnostics: { filename: string; code?: string; message: string 
 const root = join(import.meta.dirname, '../..');
 
 /** Packages whose names and paths the tests' imports need. */
-const packages = ['contract', 'client', 'phrases', 'database', 'edge', 'supplier'].map(
+const packages = ['contract', 'client', 'phrases', 'database', 'seed', 'edge', 'supplier'].map(
   (name) => `packages/${name}`,
 );
 const apps = ['server', 'player', 'sandbox', 'studio', 'supervisor'].map((name) => `apps/${name}`);

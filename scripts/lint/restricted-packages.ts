@@ -5,17 +5,17 @@ import type { Restriction } from './restricted-names.ts';
 export const restrictedPackages: Restriction[] = [
   {
     name: 'zod',
-    only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/database/src/|packages/supplier/src/|packages/document/src/|apps/sandbox/|apps/studio/src/|scripts/)`,
+    only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/(?:database|seed)/src/|packages/supplier/src/|packages/document/src/|apps/sandbox/|apps/studio/src/|scripts/)`,
     say: 'zod stands in *.schema.ts: import the type.',
   },
   {
     name: 'drizzle-orm',
-    only: `^(packages/database/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*store\\.ts$|scripts/)|^apps/server/src/.*(${testCode})`,
+    only: `^(packages/(?:database|seed)/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*store\\.ts$|scripts/)|^apps/server/src/.*(${testCode})`,
     say: 'SQL stands in store.ts only.',
   },
   {
     name: 'pg',
-    only: `^(packages/database/src/|scripts/)|^apps/(server|sandbox|studio)/src/.*(${testCode})`,
+    only: `^(packages/(?:database|seed)/src/|scripts/)|^apps/(server|sandbox|studio)/src/.*(${testCode})`,
     say: 'Only packages/database opens connections.',
   },
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readClub } from '@parlour/database/rewards/club';
+import { readClub } from '@parlour/server/staff/rewards/club';
 import { expect, test } from 'vitest';
 import { clubSchemaFile, describeClubSchema } from './club.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPromotion } from '@parlour/database/rewards/promotions';
+import { readPromotion } from '@parlour/server/staff/rewards/promotions';
 import { expect, test } from 'vitest';
 import { describeSchema, schemaFile } from './promotion.ts';
 

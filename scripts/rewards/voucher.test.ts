@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readVoucher } from '@parlour/database/rewards/vouchers';
-import { demoVoucherCode } from '@parlour/database/seed/demo-facts';
+import { readVoucher } from '@parlour/server/staff/rewards/voucher';
+import { demoVoucherCode } from '@parlour/seed/demo-facts';
 import { expect, test } from 'vitest';
 
 const readFile = (path: string): string =>

@@ -1,7 +1,7 @@
 // Screens of the announcements over home.
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { demoPopups } from '@parlour/database/seed/demo-popups';
-import { announce, withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
+import { demoPopups } from '@parlour/seed/demo-popups';
+import { announce, withdrawAnnouncements } from '@parlour/seed/testing/announcement-fixtures';
 import type { Page } from '@playwright/test';
 import type { Shot } from './shot.ts';
 

@@ -1,5 +1,5 @@
 // Screens of other proofs: captchas, passkeys, external accounts. Each in the four variants of signing in, if the merchant has it.
-import { identity } from '@parlour/database/seed/connect-proofs';
+import { identity } from '@parlour/seed/connect-proofs';
 import type { Page } from '@playwright/test';
 import type { Shot } from './shot.ts';
 import { box, endCheck, inLanguages, openSms, type ShotTemplate } from './sign-in-shots.ts';

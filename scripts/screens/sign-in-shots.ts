@@ -1,6 +1,6 @@
 // Screens of signing in: each in English in both themes, in Urdu in the dark one and in Thai in the light one.
 import type { Page } from '@playwright/test';
-import { demoPassword } from '@parlour/database/seed/demo-facts';
+import { demoPassword } from '@parlour/seed/demo-facts';
 import type { Shot } from './shot.ts';
 
 export type ShotTemplate = Omit<Shot, 'merchant' | 'language'>;

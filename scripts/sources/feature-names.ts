@@ -31,7 +31,6 @@ export const layersOfFeatures: Layer[] = [
       'free-plays': 'called by the wallets of suppliers',
       idempotency: 'answers repeated calls of all features',
       'leader-board': partOf('rewards'),
-      ledger: 'has no calls; commands read it',
       'supplier-grants': 'calls suppliers, and is called by facts',
       'vendor-wallet': 'the wallet protocol of vendors (vendors.md 1)',
     },

@@ -8,7 +8,7 @@ export type Source = { file: string; text: string };
 /** True for files that can obey. The contract, the seed and tests only define, use or test it. */
 const isProduct = (file: string): boolean =>
   /^(?:apps|packages)\/.*\.tsx?$/.test(file) &&
-  !/^packages\/(?:contract|database\/src\/seed)\/|\/testing\/|\.test\.tsx?$/.test(file);
+  !/^packages\/(?:contract|seed)\/|\/testing\/|\.test\.tsx?$/.test(file);
 
 /** Removes comments, which may also name what is not obeyed. They are on separate lines. */
 const withoutComments = (text: string): string =>

@@ -2,7 +2,7 @@
 // gets one. At the end it is therefore known how much each member was paid and how often each offer was claimed.
 import { randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
+import type { TestMerchant } from '@parlour/seed/testing/lobby-fixtures';
 import type { Answer, Caller } from '../caller.ts';
 import { fixturesOf } from '../fixtures-of.ts';
 import { logIn, sessionHeaders } from '../log-in.ts';

@@ -1,8 +1,8 @@
 // Offers of a round: cash, bonus money, and free plays of a game whose supplier takes two seconds to answer, so that a
 // kill can fall between request and answer.
 import { randomUUID } from 'node:crypto';
-import { publishPromotion } from '@parlour/database/testing/earned-fixtures';
-import { hasGame, type TestMerchant } from '@parlour/database/testing/lobby-fixtures';
+import { publishPromotion } from '@parlour/seed/testing/earned-fixtures';
+import { hasGame, type TestMerchant } from '@parlour/seed/testing/lobby-fixtures';
 import { wait } from '../product.ts';
 
 /** The cost of each reward, in 1/100000; cash and bonus money pay it at once. */

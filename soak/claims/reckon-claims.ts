@@ -1,9 +1,9 @@
 // Checks the claims after a kill: each offer was granted to its full number of winners and no more, each member holds
 // what was acknowledged, and a repeated claim gets the same answer.
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { sumBonuses } from '@parlour/database/testing/granted-fixtures';
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
+import { sumBonuses } from '@parlour/seed/testing/granted-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { Caller } from '../caller.ts';
 import type { Product } from '../product.ts';
 import { askFor, type Claimers, type Claims } from './claimers.ts';

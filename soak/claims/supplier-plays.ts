@@ -1,7 +1,7 @@
 // Compares the free plays of both sides: each claim has one grant, and the supplier granted nothing else, however often
 // it was asked.
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { listClaimedPlays, type ClaimedPlays } from '@parlour/database/testing/granted-fixtures';
+import { listClaimedPlays, type ClaimedPlays } from '@parlour/seed/testing/granted-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { wait, type Product } from '../product.ts';
 import type { Claims, Claimers } from './claimers.ts';

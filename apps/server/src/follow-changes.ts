@@ -1,8 +1,9 @@
 // Notices changes of merchants: at once by LISTEN, and within half a minute by a check of all versions.
 import type { Database } from '@parlour/database/connection';
-import { followMerchantChanges, lookForMerchantChanges } from '@parlour/database/merchant-changes';
+import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import type { Logger } from 'pino';
-import type { Merchants } from '#modules/site';
+import { changeFinder, type Merchants } from '#modules/site';
+import { startWork } from './work.ts';
 
 type FollowDeps = {
   database: Database;
@@ -12,14 +13,22 @@ type FollowDeps = {
   log: Logger;
 };
 
+/** Milliseconds between two checks, and so the longest delay of a change without a notification. */
+const everyMs = 30_000;
+
 export function followChanges({ database, listenAt, merchants, log }: FollowDeps): {
   stop: () => Promise<void>;
 } {
-  const options = {
-    onChange: merchants.reload,
-    onTrouble: (error: unknown) => log.debug({ err: error }, 'changes of merchants'),
+  const onChange = merchants.reload;
+  const onTrouble = (error: unknown): void => log.debug({ err: error }, 'changes of merchants');
+  const check = {
+    name: 'changes of merchants',
+    everyMs,
+    run: changeFinder({ database, onChange }),
   };
-  const following = [lookForMerchantChanges({ ...options, database })];
-  if (listenAt !== null) following.push(followMerchantChanges({ ...options, url: listenAt }));
+  const following: { stop: () => Promise<void> }[] = [startWork([check], onTrouble)];
+  if (listenAt !== null) {
+    following.push(followMerchantChanges({ url: listenAt, onChange, onTrouble }));
+  }
   return { stop: async () => void (await Promise.all(following.map((each) => each.stop()))) };
 }

@@ -14,7 +14,7 @@ import { logOut } from '@parlour/contract/session/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
-import { createDraws, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createDraws, createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '#providers/gateway/gateway';
 import { openOutbound } from '#providers/outbound';

@@ -10,7 +10,7 @@ import {
   type TestMember,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileCalls, type HostileCall } from './testing/hostile-calls.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';

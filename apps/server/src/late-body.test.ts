@@ -4,7 +4,7 @@ import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { logOut } from '@parlour/contract/session/calls';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import {
   createMember,
   createMerchant,

@@ -15,9 +15,10 @@ import {
 import { bindWebToken } from '@parlour/contract/push/calls';
 import { listSessions, mintHandoff, redeemHandoff } from '@parlour/contract/session/calls';
 import { voucherList } from '@parlour/contract/voucher/calls';
-import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
+import { readVoucher } from './modules/rewards/voucher/make-vouchers.ts';
 import { testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from './testing/bonus.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/database/seed/demo-facts';
+import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/seed/demo-facts';
 import { announcement } from './announcement.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/database/seed/demo-facts';
+import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/seed/demo-facts';
 import type { Settings } from './settings.ts';
 import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 

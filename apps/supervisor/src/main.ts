@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
-import { bindDemoPhones } from '@parlour/database/seed/demo-phone';
+import { bindDemoPhones } from '@parlour/seed/demo-phone';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { makeFolder, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';

@@ -1,5 +1,5 @@
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
-import { seedDemo } from '@parlour/database/seed/demo';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
+import { seedDemo } from '@parlour/seed/demo';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDatabase } from './prepare-database.ts';

@@ -1,5 +1,5 @@
-import { connectDemo } from '@parlour/database/seed/connect-demo';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { connectDemo } from '@parlour/seed/connect-demo';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
 import { databaseFailure, StartFailure } from '@parlour/database/start-failure';
 import type { DemoSuppliers } from './suppliers.ts';
@@ -37,7 +37,7 @@ async function seedWhereEmpty(ownerUrl: string, secretKey: Buffer): Promise<void
   const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
   if (merchants.length > 0) return;
   // Imported here, because it loads slowly and only the first start needs it.
-  const { seedDemo } = await import('@parlour/database/seed/demo');
+  const { seedDemo } = await import('@parlour/seed/demo');
   await seedDemo({ ownerUrl, secretKey });
 }
 

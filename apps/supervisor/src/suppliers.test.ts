@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint } from '@parlour/database/seed/connect-demo';
+import { fingerprint } from '@parlour/seed/connect-demo';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from './settings.ts';
 import { prepareSuppliers } from './suppliers.ts';

@@ -1,7 +1,7 @@
 // The sandbox and our studio: their addresses, and the connection of the demo's merchants with them.
 import { join } from 'node:path';
-import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
-import type { DemoMessages } from '@parlour/database/seed/connect-messages';
+import type { DemoSupplier, OwnKeys } from '@parlour/seed/connect-demo';
+import type { DemoMessages } from '@parlour/seed/connect-messages';
 import { makeKeys, writeOperators } from './keys/key-folder.ts';
 import { makeMessageAccounts } from './keys/message-accounts.ts';
 import { rememberKeys } from './keys/own-keys.ts';

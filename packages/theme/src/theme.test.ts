@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { readSettings } from '@parlour/contract/settings.schema';
-import { demoMerchants } from '@parlour/database/seed/demo-facts';
+import { demoMerchants } from '@parlour/seed/demo-facts';
 import { describe, expect, test } from 'vitest';
 import { contrast, textPairs } from './contrast.ts';
 import { fitted, hex, oklch, type Tone } from './oklch.ts';

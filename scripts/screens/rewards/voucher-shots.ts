@@ -1,5 +1,5 @@
 // Screens of vouchers. Claims are permanent, so screens of unclaimed vouchers are first.
-import { demoVoucherCode } from '@parlour/database/seed/demo-facts';
+import { demoVoucherCode } from '@parlour/seed/demo-facts';
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
 import { inLanguages, type ShotTemplate } from '../sign-in-shots.ts';

@@ -1,5 +1,5 @@
 // Compares the studio's money with our ledger, movement by movement: neither may have one that the other lacks.
-import { listTransactions, type VendorMove } from '@parlour/database/testing/ledger-fixtures';
+import { listTransactions, type VendorMove } from '@parlour/seed/testing/ledger-fixtures';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../../product.ts';

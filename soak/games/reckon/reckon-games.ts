@@ -1,9 +1,8 @@
 // The check after a kill: everything that was reported is still true, everything is decided once, all proofs hold, and
 // the money is right on both sides.
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { findBrokenRow, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { wait, type Product } from '../../product.ts';
 import { merchantCode } from '../../vendor.ts';
 import type { Books } from '../books.ts';
@@ -78,6 +77,6 @@ async function compareBalances({ dataDir }: Product, { all, opening }: Seats) {
 }
 
 async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const { broken } = await checkLedger(clusterUrl(dataDir, 'app'));
-  return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
+  const broken = await findBrokenRow(clusterUrl(dataDir, 'app'));
+  return broken === null ? [] : [broken];
 }

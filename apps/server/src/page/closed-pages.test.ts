@@ -1,5 +1,5 @@
 // The real build of the player behind the real server: the pages of a closed site, and who gets them.
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { logOut } from '@parlour/contract/session/calls';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import {
   createMember,
   createMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

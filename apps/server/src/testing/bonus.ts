@@ -1,8 +1,8 @@
 // Bonus money of a seated player: grants, cancellations and what is left.
-import { money, readBonusMoney } from '@parlour/database/testing/ledger-fixtures';
+import { money, readBonusMoney } from '@parlour/seed/testing/ledger-fixtures';
 import { listBonuses } from '@parlour/contract/bonus/calls';
 import { cancelBonus, grantBonus, settleBonuses, type BonusGrant } from '#modules/bonus';
-import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
+import type { TestMerchant } from '@parlour/seed/testing/lobby-fixtures';
 import type { TestSite } from './test-site.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -4,12 +4,8 @@ import * as calls from '@parlour/contract/launch/calls';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
-import {
-  createGames,
-  type NewGame,
-  type TestMerchant,
-} from '@parlour/database/testing/lobby-fixtures';
+import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
+import { createGames, type NewGame, type TestMerchant } from '@parlour/seed/testing/lobby-fixtures';
 import type { GameVendors, Play, VendorAccount } from '#providers/games/games';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';

@@ -1,12 +1,13 @@
 // Promotions for tests of the server, written as operators write them, and published.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from '../modules/rewards/promotions/read-promotion.ts';
 import {
   createMember,
   type createMerchant,
   type TestMember,
 } from '@parlour/database/testing/fixtures';
-import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { TestSite } from './test-site.ts';
 import { createVendorMerchant } from './vendor.ts';
 import { visit } from './visitor.ts';

@@ -13,8 +13,8 @@ import {
   money,
   openWallet,
   readBalances,
-} from '@parlour/database/testing/ledger-fixtures';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+} from '@parlour/seed/testing/ledger-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import type { FastifyInstance } from 'fastify';
 import { mintWalletToken, vendorUser } from '#modules/wallet';
 import type { TestSite } from './test-site.ts';

@@ -2,8 +2,8 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { DemoSupplier } from '@parlour/database/seed/connect-demo';
-import { demoMerchants } from '@parlour/database/seed/demo-facts';
+import type { DemoSupplier } from '@parlour/seed/connect-demo';
+import { demoMerchants } from '@parlour/seed/demo-facts';
 import { makeFolder, StartFailure } from '@parlour/database/start-failure';
 import { writeOnce } from '@parlour/database/write-once';
 import { readText, replaceText } from './text-file.ts';

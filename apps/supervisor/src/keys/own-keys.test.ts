@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '@parlour/database/seed/connect-demo';
+import { fingerprint } from '@parlour/seed/connect-demo';
 import { rememberKeys } from './own-keys.ts';
 
 let folder: string;

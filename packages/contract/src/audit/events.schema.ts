@@ -51,7 +51,12 @@ export const auditShapes = {
     /** A secret: the event holds only that it changed, and whether it is set now. */
     z.strictObject({ key: z.string().max(200), isSecret: z.literal(true), isSet: z.boolean() }),
   ]),
-  /** `code`: the operator's name for the promotion. */
+  /** `code`: the operator's name for the promotion. `state`: its state, which an import does not change. `budget`: decimal text in the merchant's currency, null if there is no limit. */
+  'promotion.import': z.strictObject({
+    code: z.string().max(40),
+    state: z.enum(promotionStates),
+    budget: z.string().max(40).nullable(),
+  }),
   'promotion.state': z.strictObject({
     code: z.string().max(40),
     from: z.enum(promotionStates),
@@ -83,6 +88,11 @@ export const auditShapes = {
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */
   'outbox.retry': z.strictObject({ letters: z.int(), number: z.string().max(18).nullable() }),
+  /** The number of levels. */
+  'club.import': z.strictObject({ levels: z.int() }),
+  /** Null: no label. */
+  'club.label': z.strictObject({ label: z.string().max(100).nullable() }),
+  'activity.rebuild': z.strictObject({}),
   /** Group and ids are the operator's own names. The texts are not stored here. */
   'content.change': z.strictObject({
     change: z.enum(['import', 'remove']),

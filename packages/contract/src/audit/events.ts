@@ -56,6 +56,8 @@ export const auditEvents = {
   'push.service': { results: ['refused'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
+  /** A promotion was imported, new or replacing the one of that name; a published one may get a larger budget or another end. */
+  'promotion.import': { results: ['ok'] },
   /** A promotion was published, paused or ended, so it begins or stops to cost money. */
   'promotion.state': { results: ['ok'] },
   /** A command granted bonus money to a member, or cancelled a bonus. */
@@ -80,6 +82,11 @@ export const auditEvents = {
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */
   'outbox.retry': { results: ['ok'] },
+  /** The club was imported, or staff set a member's club label. */
+  'club.import': { results: ['ok'] },
+  'club.label': { results: ['ok'] },
+  /** The sums of members' activity were recomputed. */
+  'activity.rebuild': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

@@ -1,16 +1,32 @@
 // All endpoints of the operators' staff. They are listed apart from those of players: neither the site nor the API's page contains them (decision 118).
 import type { Code, Endpoint, Shape } from '../endpoint.ts';
+import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
+import * as bonus from '../bonus/staff-calls.ts';
+import * as club from '../club/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
+import * as invite from '../invite/staff-calls.ts';
+import * as ledger from '../ledger/staff-calls.ts';
 import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
+import * as rewards from '../rewards/staff-calls.ts';
+import * as site from '../site/staff-calls.ts';
+import * as voucher from '../voucher/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
 
 export const staffEndpoints = {
+  ...announcements,
   ...audit,
+  ...bonus,
+  ...club,
   ...feedback,
+  ...invite,
+  ...ledger,
   ...outbox,
   ...push,
+  ...rewards,
+  ...site,
+  ...voucher,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 
 type StaffEndpoints = typeof staffEndpoints;

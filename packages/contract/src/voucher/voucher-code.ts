@@ -21,3 +21,6 @@ export const voucherCode = (typed: string): string | null => readCode(typed, cod
 /** Formats a code for people: `7KQ2-M4XA-9TD`. */
 export const writtenCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-');
+
+/** The most codes that are made at once. */
+export const mostCodes = 100_000;

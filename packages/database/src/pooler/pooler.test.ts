@@ -1,12 +1,10 @@
 // Tests behind a pooler in transaction mode: a stand-in that gives a client another backend after each transaction.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
-import { lookForMerchantChanges } from '../merchant-changes.ts';
 import { listMigrations, migrate } from '../migrate.ts';
 import { statement } from '../statement.ts';
 import { members } from '../tables/member.ts';
-import { runAs } from '../testing/empty-database.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
 import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
 import { appRole, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -79,43 +77,6 @@ describe('behind a pooler in transaction mode', () => {
     );
     expect(locks.rows).toEqual([]);
     await ofOwner.close();
-  });
-});
-
-describe('changes that nobody is told of', () => {
-  test('R6, BOOT-12 a merchant, a host and a merchant that is gone are seen by their versions, and no other is read', async () => {
-    const looked = vi.fn<(code: string) => Promise<void>>(async () => undefined);
-    const troubles: unknown[] = [];
-    const looking = lookForMerchantChanges({
-      database,
-      onChange: looked,
-      onTrouble: (error) => troubles.push(error),
-      pause: 20,
-    });
-    const seen = (code: string) =>
-      vi.waitFor(() => expect(looked.mock.calls.flat()).toContain(code), 10_000);
-    await seen(two);
-    const asOwner = (text: string, values: unknown[] = []) => runAs(urls.ownerUrl, text, values);
-    looked.mockClear();
-    await asOwner(`update merchant set settings = '{"currency":"EUR"}' where code = $1`, [one]);
-    await seen(one);
-    looked.mockClear();
-    await asOwner("insert into merchant_host values ('moved.example', $1)", [two]);
-    await seen(two);
-    looked.mockClear();
-    await asOwner("update merchant_host set merchant_code = $1 where host = 'moved.example'", [
-      one,
-    ]);
-    await Promise.all([seen(one), seen(two)]);
-    expect(new Set(looked.mock.calls.flat())).toEqual(new Set([one, two]));
-    looked.mockClear();
-    await asOwner("insert into merchant (code) values ('short')");
-    await seen('short');
-    looked.mockClear();
-    await asOwner("delete from merchant where code = 'short'");
-    await seen('short');
-    await looking.stop();
-    expect(troubles).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { signIn } from '@parlour/contract/login/calls';
 import { logOut } from '@parlour/contract/session/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import {
   createMember,
   createMerchant,

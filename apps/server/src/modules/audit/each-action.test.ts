@@ -8,6 +8,7 @@ import {
   logOut,
   redeemHandoff,
 } from '@parlour/contract/session/calls';
+import { openDatabase, type Database } from '@parlour/database/connection';
 import { memberIdentities } from '@parlour/database/tables/credentials/identity';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,11 +26,16 @@ import { openCases, refusedAs, type ExpectedEvent } from './testing/audit-cases.
 let site: IdentitySite['site'];
 let service: IdentitySite['service'];
 let close: IdentitySite['close'];
+let staff: Database;
 const mailbox = openMailbox();
 beforeAll(async () => {
   ({ site, service, close } = await startIdentitySite(mailbox));
+  staff = openDatabase({ url: site.urls.staffUrl });
 });
-afterAll(() => close());
+afterAll(async () => {
+  await staff.close();
+  await close();
+});
 
 const { cases: ownCases, when } = openCases();
 
@@ -323,7 +329,7 @@ const cases = [
   ...accountCases,
   ...staffCases(() => site.urls.ownerUrl),
   ...moneyCases(() => site),
-  ...staffCallCases(() => site),
+  ...staffCallCases(() => ({ urls: site.urls, staff })),
   ...systemCases(() => site),
 ];
 

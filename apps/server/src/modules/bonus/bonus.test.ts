@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forfeitBonus, listBonuses } from '@parlour/contract/bonus/calls';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

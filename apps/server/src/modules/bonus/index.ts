@@ -10,13 +10,6 @@ export { grantBonus } from './grant-bonus.ts';
 export type { BonusGrant } from './grant-bonus.ts';
 export { cancelBonus } from './end-bonus.ts';
 export { settleBonuses } from './keep-bonuses.ts';
-export {
-  cancelByStaff,
-  checkGrantAllowed,
-  findRecipient,
-  grantByStaff,
-  listForStaff,
-} from './staff.ts';
 export { readUsableBonus } from './usable-bonus.ts';
 export { endBonusRow, updateProgress } from './store.ts';
 export { countStake, isFulfilled, isUsableIn, placeOf } from './terms.ts';

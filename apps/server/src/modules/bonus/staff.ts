@@ -1,108 +1,83 @@
-// Actions of staff on bonuses, by usernames (`npm run bonus`).
-import { amountOf, decimalText } from '@parlour/contract/money';
-import type { Database, Tx } from '@parlour/database/connection';
-import type { Merchant } from '#http/merchant';
-import { writeAudit } from '#modules/audit';
-import { listMemberAccounts } from '#modules/ledger';
-import { openWallet } from '#modules/wallet';
-import { cancelBonus } from './end-bonus.ts';
-import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
-import type { EndRecorder } from './settle-queue.ts';
+// Staff's calls on bonus money (`npm run bonus`).
+import type { Database } from '@parlour/database/connection';
+import type { StaffHandlers } from '#http/staff/staff-call';
+import { StaffRefusal } from '#http/staff/staff-refusal';
+import { asMerchant, readMerchantSettings } from '#modules/site';
 import {
-  findMemberId,
-  listGranted,
-  readMerchantSettings,
-  type BonusRow,
-  type GrantedRow,
-} from './store.ts';
+  cancelByStaff,
+  checkGrantAllowed,
+  findRecipient,
+  grantByStaff,
+  listForStaff,
+  type Recipient,
+} from './by-staff.ts';
+import type { GrantedRow } from './store.ts';
 
-/** The person who runs the command, by the machine's user name. */
-type Operator = { actor: 'operator'; actorName: string };
-type Deps = { database: Database; merchant: Merchant };
-type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
-/** `currency`: the currency of the member's wallet. */
-export type Recipient = { memberId: string; username: string; currency: string };
+type BonusCalls = StaffHandlers<
+  'previewGrant' | 'grantBonus' | 'listGrantedBonuses' | 'cancelBonus'
+>;
+type StaffDeps = { database: Database; clock: () => Date };
 
-/** Finds a member of the merchant by name; null if there is none. */
-export const findRecipient = (
-  username: string,
-  { database, merchant }: Deps,
-): Promise<Recipient | null> =>
-  database.transaction(merchant.code, async (tx) => {
-    const memberId = await findMemberId(tx, username);
-    if (memberId === null) return null;
-    const accounts = await listMemberAccounts(tx, memberId);
-    const wallet = accounts.find(({ kind }) => kind === 'wallet');
-    return { memberId, username, currency: wallet?.currency ?? merchant.setting('currency') };
-  });
+export const bonusStaff = ({ database, clock }: StaffDeps): BonusCalls => ({
+  previewGrant: async ({ merchant: code, username, amount }) => {
+    const work = await openWork(database, code);
+    const recipient = await getRecipient(username, work);
+    await checkGrantAllowed({ amount: BigInt(amount), recipient }, work);
+    return { currency: recipient.currency };
+  },
 
-type Sum = { amount: bigint; recipient: Recipient };
+  grantBonus: async ({ merchant: code, username, ...grant }, { by }) => {
+    const work = await openWork(database, code);
+    const amount = BigInt(grant.amount);
+    const terms = {
+      amount,
+      wageringDue: amount * BigInt(grant.wagering),
+      lastsDays: grant.days,
+      largestStake: grant.largestStake === null ? null : BigInt(grant.largestStake),
+      weights: { default: 100, ...grant.weights },
+      source: grant.source,
+    };
+    return grantByStaff(await getRecipient(username, work), { ...terms, now: clock(), by }, work);
+  },
 
-/** Throws an error with a readable sentence if the grant exceeds `bonus.largestGrant`. */
-export const checkGrantAllowed = (sum: Sum, { database, merchant }: Deps): Promise<void> =>
-  database.transaction(merchant.code, (tx) => expectAllowed(tx, sum, merchant.code));
+  listGrantedBonuses: async ({ merchant: code, username = null }) => {
+    const granted = await listForStaff(username, await openWork(database, code));
+    return { bonuses: granted.map(present) };
+  },
 
-/** Checks against the current settings: the command may have waited long for a confirmation. */
-async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): Promise<void> {
-  const setting = await readMerchantSettings(tx, code);
-  const [largest, ceilingIn] = [amountOf(setting('bonus.largestGrant')), setting('currency')];
-  const { username, currency } = recipient;
-  if (currency !== ceilingIn) {
-    throw new Error(
-      `${username} plays in ${currency}, and bonus.largestGrant is an amount in ${ceilingIn}. Nothing was granted.`,
-    );
-  }
-  if (amount <= largest) return;
-  const [asked, most] = [amount, largest].map((each) => decimalText(each, currency));
-  throw new Error(
-    `${asked} ${currency} is over the largest grant of ${code}, ${most} ${currency} (bonus.largestGrant). Nothing was granted.`,
-  );
-}
+  cancelBonus: async ({ merchant: code, id }, { by }) => {
+    const work = await openWork(database, code);
+    const bonus = await cancelByStaff({ id, at: clock(), by }, work);
+    if (!bonus) throw new StaffRefusal('not_found', `${code} has no bonus ${id}.`);
+    if (bonus.state !== 'cancelled') {
+      throw new StaffRefusal('already_ended', `Bonus ${id} has ended already: ${bonus.state}.`);
+    }
+    return {};
+  },
+});
 
-/** Grants a bonus, with an event in the audit trail (L1). Throws as `checkGrantAllowed` does. */
-export async function grantByStaff(
-  recipient: Recipient,
-  { by, ...terms }: Terms & { by: Operator },
-  { database, merchant }: Deps,
-): Promise<GrantedBonus> {
-  const merchantCode = merchant.code;
-  const { memberId } = recipient;
-  const { currency } = await openWallet(database, merchant, memberId);
-  return database.transaction(merchantCode, async (tx) => {
-    const sum = { amount: terms.amount, recipient: { ...recipient, currency } };
-    await expectAllowed(tx, sum, merchantCode);
-    const granted = await grantBonus(tx, { ...terms, merchantCode, memberId, currency });
-    const about = { bonusId: granted.id, amount: decimalText(terms.amount, currency), currency };
-    const event = { ...byCommand(by), merchantCode, memberId, at: terms.now, about } as const;
-    if (granted.isNew) await writeAudit(tx, { ...event, action: 'bonus.grant' });
-    return granted;
-  });
-}
+type Work = Parameters<typeof checkGrantAllowed>[1];
 
-type Cancellation = { id: string; at: Date; by: Operator };
-
-/** Cancels the bonus, with an event if it had not ended before (L1). Returns the bonus afterwards, null if there is none. */
-export const cancelByStaff = (
-  { id, at, by }: Cancellation,
-  { database, merchant }: Deps,
-): Promise<BonusRow | null> => {
-  const merchantCode = merchant.code;
-  const event = { ...byCommand(by), action: 'bonus.cancel', at, merchantCode } as const;
-  const tell: EndRecorder = (tx, memberId) =>
-    writeAudit(tx, { ...event, memberId, about: { bonusId: id } });
-  const clock = () => at;
-  return cancelBonus({ merchantCode, id, tell }, { database, clock });
+/** Reads the merchant's settings, of which none here is secret. */
+const openWork = async (database: Database, code: string): Promise<Work> => {
+  const setting = await asMerchant(database, code, (tx) => readMerchantSettings(tx, code));
+  return { database, merchant: { code, setting } };
 };
 
-/** Fields shared by events of commands, which have no request. */
-const byCommand = (by: Operator) =>
-  ({ ...by, result: 'ok', address: null, requestId: null }) as const;
+async function getRecipient(username: string, work: Work): Promise<Recipient> {
+  const recipient = await findRecipient(username, work);
+  if (recipient) return recipient;
+  throw new StaffRefusal('not_found', `${work.merchant.code} has no member ${username}.`);
+}
 
-const mostShown = 200;
-
-/** Lists bonuses, newest first, of one member or of all. */
-export const listForStaff = (
-  username: string | null,
-  { database, merchant }: Deps,
-): Promise<GrantedRow[]> =>
-  database.query(merchant.code, (tx) => listGranted(tx, username, mostShown));
+const present = ({ bonus, username }: GrantedRow) => ({
+  id: bonus.id,
+  username,
+  state: bonus.state,
+  currency: bonus.currency,
+  source: bonus.source,
+  amount: String(bonus.amount),
+  wagered: String(bonus.wagered),
+  wageringDue: String(bonus.wageringDue),
+  expiresAt: bonus.expiresAt?.getTime() ?? null,
+});

@@ -1,10 +1,8 @@
 // Stores the bonuses that members were granted, and the progress of each.
-import { readSettings, type ReadSetting } from '@parlour/contract/settings.schema';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { bonuses, type BonusState } from '@parlour/database/tables/bonus';
 import { members, usernameKey } from '@parlour/database/tables/member';
-import { merchants } from '@parlour/database/tables/site';
 import type { MovementKind } from '@parlour/database/tables/ledger';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { postMovement } from '#modules/ledger';
@@ -44,25 +42,6 @@ export const listBonuses = (tx: Tx, memberId: string, most: number): Promise<Bon
     .orderBy(desc(bonuses.grantedAt), desc(bonuses.id))
     .limit(most)
     .execute();
-
-export async function findMemberId(tx: Tx, username: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.usernameKey, usernameKey(username)))
-    .execute();
-  return row?.id ?? null;
-}
-
-/** Reads the merchant's current settings from the database; secret ones cannot be read this way. */
-export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSetting> {
-  const [row] = await tx
-    .select({ settings: merchants.settings })
-    .from(merchants)
-    .where(eq(merchants.code, code))
-    .execute();
-  return readSettings(row?.settings ?? {});
-}
 
 export type GrantedRow = { bonus: BonusRow; username: string };
 

@@ -14,7 +14,7 @@ import {
   createLanes,
   createRecent,
   type TestMerchant,
-} from '@parlour/database/testing/lobby-fixtures';
+} from '@parlour/seed/testing/lobby-fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

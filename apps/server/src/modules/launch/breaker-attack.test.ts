@@ -1,7 +1,7 @@
 // A stranger who causes failures on purpose: what a guest, or one member, can close for others.
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withBreaker } from '#providers/games/breaker';
 import { VendorFailure } from '#providers/games/games';

@@ -1,7 +1,7 @@
 import * as calls from '@parlour/contract/launch/calls';
 import { recentGames } from '@parlour/contract/lobby/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crown, enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,6 +1,6 @@
 // Launches through the whole chain: our server, its adapter, and the sandbox as a separate process.
 import * as calls from '@parlour/contract/launch/calls';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';

@@ -1,7 +1,7 @@
 // Launches while the studio is unavailable: its games report it, and everything else works.
 import { generateKeyPairSync } from 'node:crypto';
 import { gameList, recentGames } from '@parlour/contract/lobby/calls';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBreaker } from '#providers/games/breaker';

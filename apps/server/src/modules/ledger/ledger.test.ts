@@ -5,7 +5,7 @@ import {
   money,
   openWallet,
   readBalances,
-} from '@parlour/database/testing/ledger-fixtures';
+} from '@parlour/seed/testing/ledger-fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import fc from 'fast-check';
 import pg from 'pg';

@@ -2,7 +2,7 @@
 import { announcements, drawList, gameList, vendorLanes } from '@parlour/contract/lobby/calls';
 import { logOut } from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { createBanners, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createBanners, createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';

@@ -1,11 +1,7 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import {
-  createGames,
-  createRecent,
-  type TestMerchant,
-} from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createRecent, type TestMerchant } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';

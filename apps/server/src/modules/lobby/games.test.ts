@@ -1,7 +1,7 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { createMerchant } from '@parlour/database/testing/fixtures';
-import { createGames, generateGames, type NewGame } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, generateGames, type NewGame } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';

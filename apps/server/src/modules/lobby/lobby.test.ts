@@ -8,7 +8,7 @@ import {
   createLanes,
   createNotices,
   type TestMerchant,
-} from '@parlour/database/testing/lobby-fixtures';
+} from '@parlour/seed/testing/lobby-fixtures';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

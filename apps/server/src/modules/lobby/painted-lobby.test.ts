@@ -6,7 +6,7 @@ import {
   createDraws,
   createGames,
   createLanes,
-} from '@parlour/database/testing/lobby-fixtures';
+} from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';

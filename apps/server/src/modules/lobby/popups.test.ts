@@ -1,7 +1,4 @@
-import {
-  readAnnouncements,
-  importAnnouncements,
-} from '@parlour/database/announcements/announcements';
+import { announce } from '@parlour/seed/testing/announcement-fixtures';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { announcements } from '@parlour/contract/lobby/calls';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
@@ -31,7 +28,7 @@ async function openShop(...groups: AnnouncementFile[]) {
   const merchant = await createMerchant(ownerUrl, { languages: 'EN,UR', guestLobby: 'on' });
   const place = { ownerUrl, merchantCode: merchant.code };
   for (const each of groups) {
-    await importAnnouncements(place, readAnnouncements(each), { at: new Date(time) });
+    await announce(place, each, new Date(time));
   }
   await site.merchants.reload();
   const member = await createMember(ownerUrl, merchant.code, { firstLoginAt: null });

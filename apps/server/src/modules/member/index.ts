@@ -6,6 +6,8 @@ import { presentMember, presentRankProgress } from './present-member.ts';
 import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
+export { findMemberByName } from './by-name-store.ts';
+
 export const memberModule = ({ database, clock }: SessionDeps): ServerModule => ({
   name: 'member',
   calls: {

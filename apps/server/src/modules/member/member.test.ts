@@ -7,7 +7,7 @@ import {
   createMerchant,
   forMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createRankProgress } from '@parlour/database/testing/lobby-fixtures';
+import { createRankProgress } from '@parlour/seed/testing/lobby-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -6,14 +6,11 @@ import {
   readNotifications,
   unreadNotifications,
 } from '@parlour/contract/notification/calls';
-import {
-  importAnnouncements,
-  readAnnouncements,
-} from '@parlour/database/announcements/announcements';
+import { announce as importAnnouncements } from '@parlour/seed/testing/announcement-fixtures';
 import { feedback } from '@parlour/database/tables/feedback';
 import { notices } from '@parlour/database/tables/lobby';
 import { notifications } from '@parlour/database/tables/push/notifications';
-import { createSettledRound } from '@parlour/database/testing/ledger-fixtures';
+import { createSettledRound } from '@parlour/seed/testing/ledger-fixtures';
 import {
   createMember,
   createMerchant,
@@ -132,11 +129,8 @@ const announce = async (merchant: TestMerchant, content: string) => {
     texts,
     goTo: audience === 'members' ? '/m/activity' : null,
   }));
-  await importAnnouncements(
-    { ownerUrl: site.urls.ownerUrl, merchantCode: merchant.code },
-    readAnnouncements({ group: 'm_home', announcements }),
-    { at: new Date(time) },
-  );
+  const place = { ownerUrl: site.urls.ownerUrl, merchantCode: merchant.code };
+  await importAnnouncements(place, { group: 'm_home', announcements }, new Date(time));
   await site.merchants.reload();
 };
 

@@ -1,7 +1,7 @@
 // A push service that refuses the merchant itself: its contact, its key or its account.
 import { randomUUID } from 'node:crypto';
 import { forMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProject, register } from './testing/fcm-sdk.ts';

@@ -13,7 +13,7 @@ import {
   type TestMember,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createSettledRound } from '@parlour/database/testing/ledger-fixtures';
+import { createSettledRound } from '@parlour/seed/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

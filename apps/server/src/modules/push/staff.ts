@@ -4,8 +4,9 @@ import type { Database } from '@parlour/database/connection';
 import type { StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
+import { findMemberByName } from '#modules/member';
 import { asMerchant } from '#modules/site';
-import { findMemberId, queueNews, queueTest } from './team-store.ts';
+import { queueNews, queueTest } from './team-store.ts';
 
 type PushCalls = StaffHandlers<'sendTestPush' | 'sendNews'>;
 type StaffDeps = { database: Database; clock: () => Date };
@@ -14,17 +15,17 @@ export const pushStaff = ({ database, clock }: StaffDeps): PushCalls => ({
   sendTestPush: ({ merchant, username }, call) =>
     asMerchant(database, merchant, async (tx) => {
       const at = clock();
-      const memberId = await findMemberId(tx, username);
-      const devices =
-        memberId === null ? 0 : await queueTest(tx, { source: randomUUID(), memberId, at });
-      if (devices === 0) {
+      const member = await findMemberByName(tx, username);
+      const source = randomUUID();
+      const devices = member ? await queueTest(tx, { source, memberId: member.id, at }) : 0;
+      if (!member || devices === 0) {
         throw new StaffRefusal('no_device', `No device of ${username} is bound at ${merchant}.`);
       }
       const event = {
         ...auditFromStaff(call, merchant),
         action: 'push.send',
         at,
-        memberId,
+        memberId: member.id,
       } as const;
       await writeAudit(tx, { ...event, about: { kind: 'test', devices } });
       return { devices };

@@ -1,17 +1,6 @@
 // Stores notifications from the merchant's team for the devices that are to get them.
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
-import { members } from '@parlour/database/tables/member';
-import { eq } from 'drizzle-orm';
-
-export async function findMemberId(tx: Tx, username: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.username, username))
-    .execute();
-  return found?.id ?? null;
-}
 
 /** Queues a message of $1 for the devices that fulfil the condition; answers their number. */
 const queueWhere = (condition: string): string => `with queued as (

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { importPromotion, readPromotion } from '@parlour/database/rewards/promotions';
+import { checkRewards, importPromotion } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from './promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';

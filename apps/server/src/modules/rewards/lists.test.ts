@@ -7,7 +7,8 @@ import {
   promotionList,
   rewardClaims,
 } from '@parlour/contract/rewards/calls';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from './promotions/read-promotion.ts';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../testing/promotions.ts';

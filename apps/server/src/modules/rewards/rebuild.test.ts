@@ -1,8 +1,8 @@
 // Recorded activity, its sums and their check: facts delivered twice, corrected, rebuilt, and broken on purpose.
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
-import { checkRewards, rewardInvariants } from '@parlour/database/rewards/check-rewards';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
+import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
+import { rewardInvariants } from './check/reward-invariants.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

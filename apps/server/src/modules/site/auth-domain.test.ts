@@ -1,6 +1,6 @@
 // The domain of the identity service's pages for each host of a merchant (IDP-01).
 import { siteStatus } from '@parlour/contract/site/calls';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { addHost, createMerchant } from '@parlour/database/testing/fixtures';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -12,8 +12,10 @@ import type { LineSigner } from './sign-line.ts';
 import { domainRoute, siteStatus } from './status.ts';
 
 export { asMerchant } from './as-merchant.ts';
+export { changeFinder } from './changed-merchants.ts';
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { keepOut } from './region-rules.ts';
+export { readMerchantSettings } from './settings-store.ts';
 export { lineSigner, type LineSigner } from './sign-line.ts';
 export { siteStatus };
 

@@ -1,6 +1,7 @@
 // Reads merchants with their hosts and their settings, of which the secret ones are stored sealed.
 import type { Tx } from '@parlour/database/connection';
 import { openSettings } from '@parlour/database/sealed-settings';
+import { statement } from '@parlour/database/statement';
 import { merchantHosts, merchants } from '@parlour/database/tables/site';
 import { eq, inArray } from 'drizzle-orm';
 
@@ -36,3 +37,10 @@ export async function hasMerchant(tx: Tx, code: string): Promise<boolean> {
     .execute();
   return found.length > 0;
 }
+
+/** Lists the versions of all merchants: the last writers (xmin) of the merchant's row and of those of its hosts. */
+export const listVersions = statement<{ code: string; version: string }, []>(
+  'list_merchant_versions',
+  `select code, merchant.xmin || coalesce((select string_agg(host || host_row.xmin, ' ' order by host)
+     from merchant_host host_row where merchant_code = code), '') as version from merchant`,
+);

@@ -1,5 +1,5 @@
 // A bet, its wins and their rollbacks in every order: all orders end at the same balance (W6, decision 049).
-import { assertLedger, listTransactions, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, listTransactions, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

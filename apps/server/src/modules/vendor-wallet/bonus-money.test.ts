@@ -1,5 +1,5 @@
 // Bonus money in vendors' calls: stakes, prizes, wagering, and the end of a bonus.
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 // Bets that waited for the lock of their wallet: the state after the wait decides.
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';

@@ -1,5 +1,5 @@
 import { createMember } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { vendorUser } from '#modules/wallet';
 import { sql } from 'drizzle-orm';

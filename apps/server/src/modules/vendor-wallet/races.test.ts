@@ -1,6 +1,6 @@
 import { openDatabase } from '@parlour/database/connection';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { bonusesOf } from '../../testing/bonus.ts';

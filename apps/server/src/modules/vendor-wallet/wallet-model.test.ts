@@ -1,10 +1,6 @@
 // Compares two server processes with the model: random orders, duplicates, delays and conflicts of all calls (W6).
 // WALLET_STEPS sets the number of calls, WALLET_SEED their seed; the soak makes 100,000.
-import {
-  assertLedger,
-  findActiveBonus,
-  readBalances,
-} from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, findActiveBonus, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

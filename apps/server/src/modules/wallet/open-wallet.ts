@@ -5,7 +5,7 @@ import { listWallets, openAccount, type WalletAccount } from '#modules/ledger';
 /** Finds or opens the wallet that a member plays with. It is the first one opened, so its currency stays if the merchant's changes. */
 export async function openWallet(
   database: Database,
-  merchant: Merchant,
+  merchant: Pick<Merchant, 'code' | 'setting'>,
   memberId: string,
 ): Promise<WalletAccount> {
   const [wallet] = await database.read(merchant.code, (tx) => listWallets(tx, memberId));

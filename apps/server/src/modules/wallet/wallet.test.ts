@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listWallets } from '#modules/ledger';
 import { hashSecret } from '#modules/session';

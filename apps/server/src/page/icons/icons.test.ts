@@ -1,6 +1,6 @@
 // The manifest and icons with which a browser installs a merchant's site.
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,13 +1,13 @@
 // The server's answers to the service worker: its build, editions of pages, pages to store, and its end.
 import { existsSync } from 'node:fs';
 import { hashSource } from '@parlour/document/content-policy';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import {
   createMember,
   createMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';

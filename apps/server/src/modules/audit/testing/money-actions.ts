@@ -1,10 +1,11 @@
 // Security actions on money: what staff do by a command, and what the owner of the database does by hand.
 import { createHash } from 'node:crypto';
-import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
+import { readVoucher } from '../../rewards/voucher/make-vouchers.ts';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
-import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { sql, type SQL } from 'drizzle-orm';
-import { cancelByStaff, findRecipient, grantByStaff } from '#modules/bonus';
+import { cancelByStaff, findRecipient, grantByStaff } from '../../bonus/by-staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 

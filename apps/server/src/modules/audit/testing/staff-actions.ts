@@ -1,12 +1,11 @@
 // Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
-import {
-  importAnnouncements,
-  readAnnouncements,
-} from '@parlour/database/announcements/announcements';
-import { decideWithheld } from '@parlour/database/rewards/invitations';
-import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { announce } from '@parlour/seed/testing/announcement-fixtures';
+import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
+import { decideWithheld } from '../../rewards/invite/testing/withheld.ts';
+import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
+import { readPromotion } from '../../rewards/promotions/read-promotion.ts';
 import { sealSettings } from '@parlour/database/sealed-settings';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invite';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
@@ -42,6 +41,12 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
     ],
   });
 
+  when('a promotion that is imported', {
+    action: ({ merchant }) => publishable(merchant.code),
+    leaves: [
+      ['promotion.import ok', { code: 'welcome', state: 'draft', budget: null }, 'system', null],
+    ],
+  });
   when('a promotion that is published', {
     before: ({ merchant }) => publishable(merchant.code),
     action: (_, place) => setState(place, { code: 'welcome', state: 'live', at: new Date() }),
@@ -82,7 +87,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
     leaves: [['invitation.decide ok', { ...about, reason: null }, 'operator', 'member']],
   });
 
-  const announced = {
+  const announced: AnnouncementFile = {
     group: 'm_home',
     announcements: [
       {
@@ -94,9 +99,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
   };
   when('announcements that are imported', {
     action: ({ merchant: { code: merchantCode } }) =>
-      importAnnouncements({ ownerUrl: ownerUrl(), merchantCode }, readAnnouncements(announced), {
-        at,
-      }),
+      announce({ ownerUrl: ownerUrl(), merchantCode }, announced, at),
     leaves: [
       ['content.change ok', { change: 'import', group: 'm_home', ids: ['hello'] }, 'system', null],
     ],

@@ -1,21 +1,26 @@
 // Security actions of staff by calls of modules.
+import type { Database } from '@parlour/database/connection';
 import { feedback } from '@parlour/database/tables/feedback';
 import { outbox } from '@parlour/database/tables/outbox';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
+import { activityStaff } from '../../activity/staff.ts';
 import { feedbackStaff } from '../../feedback/staff.ts';
 import { outboxStaff } from '../../outbox/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
+import { clubStaff } from '../../rewards/club/staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const by = { actor: 'operator', actorName: 'anna' } as const;
 
-export function staffCallCases(site: () => Pick<TestSite, 'database' | 'urls'>): Cases['cases'] {
+export function staffCallCases(
+  site: () => Pick<TestSite, 'urls'> & { staff: Database },
+): Cases['cases'] {
   const { cases, when } = openCases();
-  const deps = () => ({ database: site().database, clock: () => at });
+  const deps = () => ({ database: site().staff, clock: () => at });
 
   when('an answer to a member’s message', {
     before: ({ merchant: { code: merchantCode }, member: { id: memberId } }) =>
@@ -57,6 +62,27 @@ export function staffCallCases(site: () => Pick<TestSite, 'database' | 'urls'>):
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(outboxStaff(deps()), { by }).retryDeadLetters({ merchant }),
     leaves: [['outbox.retry ok', { letters: 1, number: null }, 'operator', null]],
+  });
+
+  const texts = { EN: { title: 'canary-of-a-title' } };
+  const level = { label: 'one', rank: 1, metal: 'gold', texts };
+  const club = { benefits: [], levels: [level] };
+  when('a club that is imported', {
+    action: ({ merchant: { code: merchant } }) =>
+      staffCaller(clubStaff(deps()), { by }).importClub({ merchant, file: club }),
+    leaves: [['club.import ok', { levels: 1 }, 'operator', null]],
+  });
+  when('a club label that staff set', {
+    before: ({ merchant: { code: merchant } }) =>
+      staffCaller(clubStaff(deps()), { by }).importClub({ merchant, file: club }),
+    action: ({ merchant: { code: merchant }, member: { username } }) =>
+      staffCaller(clubStaff(deps()), { by }).setClubLabel({ merchant, username, label: 'one' }),
+    leaves: [['club.label ok', { label: 'one' }, 'operator', 'member']],
+  });
+  when('sums that are recomputed', {
+    action: ({ merchant: { code: merchant } }) =>
+      staffCaller(activityStaff(deps()), { by }).rebuildActivity({ merchant }),
+    leaves: [['activity.rebuild ok', {}, 'operator', null]],
   });
   return cases;
 }

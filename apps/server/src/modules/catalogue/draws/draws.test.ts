@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Game, Lane } from '@parlour/contract/lobby/lobby';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
-import { createBanners, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { createBanners, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameVendors, OfferedDraw, OfferedGame } from '#providers/games/games';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';

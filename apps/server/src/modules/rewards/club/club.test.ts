@@ -4,11 +4,15 @@ import { rewardBenefits } from '@parlour/contract/club/calls';
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import { availablePromotions, claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { importClub, readClub, setLabel } from '@parlour/database/rewards/club';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
+import {
+  checkRewards,
+  importClub,
+  rebuildActivity,
+  setLabel,
+} from '@parlour/seed/testing/staff-rules';
+import { readClub } from './change-club.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';

@@ -1,7 +1,7 @@
 // The limits of invitations that pay in a day without a check by staff; the others wait, with the reason.
 import assert from 'node:assert/strict';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
+import { decideWithheld, listWithheld } from './testing/withheld.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { invite, openInviting } from '../../../testing/inviting.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';

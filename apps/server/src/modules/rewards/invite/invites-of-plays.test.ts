@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { assertLedger } from '@parlour/database/testing/ledger-fixtures';
-import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
+import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
+import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { noteVendors } from '../../../testing/player.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inviteCode, inviteProgramme, referralDetails } from '@parlour/contract/invite/calls';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
-import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
+import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
+import { decideWithheld, listWithheld } from './testing/withheld.ts';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { gift } from '../../../testing/promotions.ts';

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { claimVoucher } from '@parlour/contract/voucher/calls';
-import { giveVouchers, readVoucher } from '@parlour/database/rewards/vouchers';
+import { giveVouchers } from '@parlour/seed/testing/made-vouchers';
+import { readVoucher } from '../voucher/make-vouchers.ts';
 import type { TestMember } from '@parlour/database/testing/fixtures';
-import { assertLedger } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from '../../../testing/bonus.ts';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, leaderBoard, rewardClaims } from '@parlour/contract/rewards/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { readPromotion } from '@parlour/database/rewards/promotions';
+import { readPromotion } from '../promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { scores } from '@parlour/database/tables/rewards/rewards';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';

@@ -1,6 +1,6 @@
 // The rescue returns a part of the member's own money lost in a week, never of bonus money.
 import { rewardRescue } from '@parlour/contract/rewards/calls';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from '../../../testing/bonus.ts';
 import { tellFacts } from '../../../testing/inviting.ts';

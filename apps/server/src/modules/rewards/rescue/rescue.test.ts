@@ -3,7 +3,7 @@ import { claimPromotion, rewardClaims, rewardRescue } from '@parlour/contract/re
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { activitySums } from '@parlour/database/tables/rewards/activity';
 import { createClubLabel, forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';

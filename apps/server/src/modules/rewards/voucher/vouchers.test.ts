@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { claimVoucher, redeemVoucher, voucherList } from '@parlour/contract/voucher/calls';
 import { voucherCode, writtenCode } from '@parlour/contract/voucher/voucher-code';
-import { checkRewards } from '@parlour/database/rewards/check-rewards';
-import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { checkRewards } from '@parlour/seed/testing/staff-rules';
+import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
+import { readVoucher } from './make-vouchers.ts';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRewards } from '../../../testing/promotions.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';

@@ -1,7 +1,6 @@
 // Vouchers (MEMBER-09): each is used once, by its member, or by the first who redeems its code.
 import { memberTypes } from '@parlour/contract/member/member-types';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
-import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
@@ -20,6 +19,7 @@ import {
   updateUsed,
   type VoucherRow,
 } from './store.ts';
+import { voucherHash } from './voucher-hash.ts';
 
 export type VoucherDeps = OnceDeps & { limits: Limits; secretKey: Buffer };
 type Voucher = CallAnswer<'claimVoucher'>;

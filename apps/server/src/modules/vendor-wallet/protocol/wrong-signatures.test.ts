@@ -1,5 +1,5 @@
 // Guesses of a vendor's signature: the answers, the log, and the effect on other senders (W5).
-import { money } from '@parlour/database/testing/ledger-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { otherKeys, seatPlayer, send, signed, type Reply } from '../../../testing/vendor.ts';

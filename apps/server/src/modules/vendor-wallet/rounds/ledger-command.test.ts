@@ -21,8 +21,7 @@ const day = 24 * 3_600_000;
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function ledger(...words: string[]): Promise<Outcome> {
-  const { ownerUrl, appUrl } = site.urls;
-  const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
+  const env = { ...process.env, STAFF_DATABASE_URL: site.urls.staffUrl };
   const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });

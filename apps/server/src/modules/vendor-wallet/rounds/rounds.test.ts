@@ -1,6 +1,6 @@
 import { vendorTransactions } from '@parlour/database/tables/vendor-wallet';
 import type { TestMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';

@@ -1,0 +1,6 @@
+// Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
+
+export type MemberByName = {
+  values: { key: string };
+  row: { id: string; username: string };
+};

@@ -1,0 +1,93 @@
+// The demo's promotion for inviting friends, and the friends of the account `demo`: one qualified, one withheld as possibly the same person, one who has just joined.
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
+import { eq, inArray } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { members } from '@parlour/database/tables/member';
+import { invitations, type InvitationMark } from '@parlour/database/tables/rewards/invite';
+import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
+import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
+
+export const inviteFriend = ({ gives }: PromotionInputs): PromotionFile => ({
+  code: 'invite-friends',
+  type: 'REFERRAL',
+  texts: inLanguages(
+    [
+      'Invite a friend',
+      'Ready once your friend has played on seven days.',
+      '<ul><li>For friends who are new here and join by your link or your code.</li><li>A friend counts after playing on seven different days with their own money: deposits and winnings. Gifts and bonus money don’t count.</li><li>One account for each person. Inviting yourself isn’t counted.</li><li>Our team may check an invitation before it pays.</li></ul>',
+    ],
+    [
+      'ชวนเพื่อน',
+      'รับได้เมื่อเพื่อนของคุณเล่นครบเจ็ดวัน',
+      '<ul><li>สำหรับเพื่อนใหม่ที่สมัครผ่านลิงก์หรือรหัสของคุณ</li><li>นับเมื่อเพื่อนเล่นด้วยเงินของตัวเอง คือเงินฝากและเงินที่ชนะมา ครบเจ็ดวัน ของขวัญและเงินโบนัสไม่นับ</li><li>หนึ่งคนต่อหนึ่งบัญชี การชวนตัวเองไม่นับ</li><li>ทีมงานอาจตรวจสอบคำเชิญก่อนจ่ายรางวัล</li></ul>',
+    ],
+    [
+      'دوست کو بلائیں',
+      'جب آپ کا دوست سات دن کھیل لے تو انعام تیار۔',
+      '<ul><li>ان نئے دوستوں کے لیے جو آپ کے لنک یا کوڈ سے شامل ہوں۔</li><li>دوست تب شمار ہوتا ہے جب وہ سات مختلف دن اپنی رقم سے کھیلے، یعنی جمع کرائی ہوئی رقم اور جیت سے۔ تحفے اور بونس کی رقم شمار نہیں ہوتی۔</li><li>ہر شخص کا ایک ہی اکاؤنٹ۔ خود کو بلانا شمار نہیں ہوتا۔</li><li>ہماری ٹیم ادائیگی سے پہلے دعوت کی جانچ کر سکتی ہے۔</li></ul>',
+    ],
+  ),
+  art: 'friends',
+  rule: {
+    kind: 'invite',
+    friend: { does: 'rounds', target: 5 },
+    withinDays: 30,
+    reward: gives(10),
+    friendReward: gives(10),
+  },
+  limitPerMember: 20,
+});
+
+const dayMs = 86_400_000;
+type DemoFriend = { daysAgo: number; isDone: boolean; mark: InvitationMark | null };
+/** The required number of days with own money. */
+const ownDays = 7;
+
+const friendsOfDemo: Record<string, DemoFriend> = {
+  initial: { daysAgo: 2, isDone: false, mark: null },
+  twofactor: { daysAgo: 9, isDone: true, mark: 'same_address' },
+  regular: { daysAgo: 13, isDone: true, mark: null },
+};
+
+/** Writes the invitations; nothing for a merchant without a promotion for friends. */
+export async function seedInvitations(tx: NodePgDatabase, merchantCode: string): Promise<void> {
+  const [promotion] = await tx.select().from(promotions).where(eq(promotions.type, 'REFERRAL'));
+  const rule = promotion?.definition.rule;
+  if (!promotion || rule?.kind !== 'invite') return;
+  const found = await tx
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(inArray(members.username, ['demo', ...Object.keys(friendsOfDemo)]));
+  const inviterId = found.find(({ username }) => username === 'demo')?.id ?? '';
+  const now = Date.now();
+  for (const [username, { daysAgo, isDone, mark }] of Object.entries(friendsOfDemo)) {
+    const friendId = found.find((each) => each.username === username)?.id ?? '';
+    const joinedAt = new Date(now - daysAgo * dayMs);
+    const doneAt = new Date(joinedAt.getTime() + ownDays * dayMs);
+    const state = mark ? 'withheld' : 'qualified';
+    await tx.insert(invitations).values({
+      merchantCode,
+      friendId,
+      inviterId,
+      joinedAt,
+      state: isDone ? state : 'joined',
+      mark,
+      qualifiedAt: isDone ? doneAt : null,
+    });
+    if (!isDone) continue;
+    await tx.insert(rewards).values({
+      merchantCode,
+      memberId: inviterId,
+      promotionId: promotion.id,
+      occasion: `friend:${friendId}`,
+      reward: rule.reward,
+      currency: promotion.currency,
+      cost: costOf(rule.reward),
+      state: mark ? 'withheld' : 'ready',
+      trouble: mark,
+      about: { friend: `${username[0]}•••${username.at(-1)}` },
+      readyAt: doneAt,
+    });
+  }
+}

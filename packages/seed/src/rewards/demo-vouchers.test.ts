@@ -1,0 +1,65 @@
+import { voucherCode } from '@parlour/contract/voucher/voucher-code';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { checkRewards } from '../testing/staff-rules.ts';
+import { members } from '@parlour/database/tables/member';
+import { vouchers } from '@parlour/database/tables/rewards/rewards';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { voucherHash } from '@parlour/server/staff/rewards/voucher';
+import { demoVoucherCode, demoVoucherHolders } from '../demo-facts.ts';
+import { seedDemo } from '../demo.ts';
+
+const secretKey = Buffer.alloc(32, 3);
+let urls: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+  database = openDatabase({ url: urls.appUrl });
+  await seedDemo({ ownerUrl: urls.ownerUrl, secretKey });
+});
+afterAll(async () => {
+  await database.close();
+  await urls.drop();
+});
+
+const listOf = (code: string) => database.query(code, (tx) => tx.select().from(vouchers).execute());
+
+test.each([
+  ['lumen', 'PHP'],
+  ['marigold', 'EUR'],
+])(
+  'MEMBER-09 at %s accounts have vouchers to claim, of cash and of bonus money, a used and an expired one',
+  async (code, currency) => {
+    const all = await listOf(code);
+    const people = await database.query(code, (tx) => tx.select().from(members).execute());
+    const now = new Date();
+    for (const name of demoVoucherHolders) {
+      const id = people.find(({ username }) => username === name)?.id ?? '';
+      const own = all.filter(({ memberId }) => memberId === id);
+      expect(own.every((each) => each.currency === currency)).toBe(true);
+      const open = own.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
+      expect(open.map(({ reward }) => reward.kind).toSorted()).toEqual(['bonus', 'cash']);
+      expect(own.filter(({ usedAt }) => usedAt !== null)).toHaveLength(1);
+      expect(own.filter(({ expiresAt }) => expiresAt < now)).toHaveLength(1);
+    }
+    for (const { texts } of all) expect(Object.keys(texts).toSorted()).toEqual(['EN', 'TH', 'UR']);
+  },
+);
+
+test.each(['lumen', 'marigold'])(
+  'MEMBER-09 the code that is named can be redeemed at %s',
+  async (code) => {
+    const hash = voucherHash(secretKey, code, voucherCode(demoVoucherCode) ?? '');
+    const found = (await listOf(code)).filter(({ codeHash }) => codeHash?.equals(hash));
+    expect(found).toMatchObject([{ memberId: null, usedAt: null }]);
+    expect(found[0]?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+  },
+);
+
+test('MEMBER-09 a merchant without a reward centre has none', async () => {
+  expect(await listOf('plain')).toEqual([]);
+});
+
+test('MEMBER-09, PROMO-07 what a used one paid is a movement of its own', async () => {
+  expect((await checkRewards(urls.appUrl)).broken).toBeNull();
+});

@@ -1,0 +1,212 @@
+// Promotions and rewards for tests of the whole product: published as an operator does it, or already earned.
+import { randomUUID } from 'node:crypto';
+import { amountOf } from '@parlour/contract/money';
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
+import { eq, sql } from 'drizzle-orm';
+import { importPromotion, rebuildActivity, setState } from './staff-rules.ts';
+import { readPromotion } from '@parlour/server/staff/rewards/promotions';
+import { clubLabels, members } from '@parlour/database/tables/member';
+import { activities } from '@parlour/database/tables/rewards/activity';
+import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
+import { forMerchant } from '@parlour/database/testing/fixtures';
+import { postReward } from './ledger-fixtures.ts';
+import type { TestMerchant } from './lobby-fixtures.ts';
+
+/** Publishes a promotion and returns its id. */
+export async function publishPromotion(place: TestMerchant, file: PromotionFile): Promise<string> {
+  const at = new Date();
+  const id = await importPromotion(place, readPromotion(file), at);
+  await setState(place, { code: file.code, state: 'live', at });
+  return id;
+}
+
+/** Makes a club label for one test and returns its id, so that promotions for it are invisible to other tests. */
+export async function createOwnClub({ ownerUrl, merchantCode }: TestMerchant): Promise<string> {
+  const id = `club-${randomUUID().slice(0, 8)}`;
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(clubLabels).values({ merchantCode, id, name: 'Own', type: 'MANUAL', rankLevel: 1 }),
+  );
+  return id;
+}
+
+type RescueWeek = {
+  memberId: string;
+  promotionId: string;
+  currency: string;
+  /** The Monday of the week. */
+  from: Day;
+  /** Sums as decimal text: staked, won, their difference, and the part that is paid back. */
+  sums: { staked: string; won: string; difference: string; returned: string };
+  rate: number;
+};
+
+/** Writes the reward that the server computes on a Monday, ready to be claimed for some days. */
+export async function createRescueWeek(
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, promotionId, currency, from, sums, rate }: RescueWeek,
+): Promise<void> {
+  const { returned, ...told } = sums;
+  const readyAt = new Date();
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(rewards).values({
+      merchantCode,
+      memberId,
+      promotionId,
+      currency,
+      occasion: `week ${from}`,
+      reward: { kind: 'cash', amount: returned },
+      cost: amountOf(returned),
+      state: 'ready',
+      about: { from, to: addDays(from, 6), ...told, rate: String(rate) },
+      readyAt,
+      expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
+    }),
+  );
+}
+
+type SignIns = {
+  memberId: string;
+  promotionId: string;
+  currency: string;
+  /** The reward of each day as decimal text. */
+  daily: string;
+  days: readonly Day[];
+};
+
+/** Writes past check-ins of a member, each paid as the server pays it. */
+export async function createSignIns(
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, promotionId, currency, daily, days }: SignIns,
+): Promise<void> {
+  const amount = amountOf(daily);
+  await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    for (const day of days) {
+      const [rewardId, at] = [randomUUID(), new Date(`${day}T12:00:00Z`)];
+      await tx.insert(rewards).values({
+        merchantCode,
+        id: rewardId,
+        memberId,
+        promotionId,
+        currency,
+        occasion: `day ${day}`,
+        reward: { kind: 'cash', amount: daily },
+        cost: amount,
+        state: 'paid',
+        readyAt: at,
+        paidAt: at,
+      });
+      await postReward(tx, { memberId, currency, rewardId, amount, at });
+    }
+    const spent = sql`${promotions.spent} + ${amount * BigInt(days.length)}`;
+    await tx.update(promotions).set({ spent }).where(eq(promotions.id, promotionId));
+  });
+}
+
+type PointsEntry = { memberId: string; promotionId: string; day: Day; points: number };
+
+/** Writes points for the leaderboard, earned by tasks on some days whose rewards were not claimed in time. */
+export async function createPoints(
+  { ownerUrl, merchantCode }: TestMerchant,
+  earned: readonly PointsEntry[],
+): Promise<void> {
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(rewards).values(
+      earned.map(({ memberId, promotionId, day, points }) => ({
+        merchantCode,
+        memberId,
+        promotionId,
+        points,
+        currency: 'USD',
+        occasion: `past ${day}`,
+        reward: { kind: 'cash' as const, amount: '1' },
+        cost: amountOf('1'),
+        state: 'expired' as const,
+        readyAt: new Date(`${day}T12:00:00Z`),
+        earnedOn: day,
+      })),
+    ),
+  );
+  await rebuildActivity(ownerUrl, merchantCode);
+}
+
+type PastActivity = {
+  memberId: string;
+  currency: string;
+  /** The number of days with a login before today. */
+  days: number;
+  /** The number of rounds, and the stake of each in 1/100000 of the currency's unit. */
+  rounds: number;
+  stake: bigint;
+};
+
+/** Writes past activity of a member, as the facts would have recorded it, with its sums. */
+export async function createPast(
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, currency, days, rounds, stake }: PastActivity,
+): Promise<void> {
+  const whose = { merchantCode, memberId };
+  const on = (daysAgo: number) => {
+    const day = addDays(dayOf(new Date(), 'UTC'), -daysAgo);
+    return { day, happenedAt: new Date(`${day}T12:00:00Z`) };
+  };
+  const logins = Array.from({ length: days }, (_, at) => ({
+    ...whose,
+    ...on(at + 1),
+    kind: 'day' as const,
+    reference: on(at + 1).day,
+  }));
+  const played = Array.from({ length: rounds }, (_, at) => ({
+    ...whose,
+    ...on(1),
+    kind: 'round' as const,
+    reference: `past:${at + 1}`,
+    game: 'past',
+    currency,
+    staked: stake,
+    won: 0n,
+  }));
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(activities).values([...logins, ...played]),
+  );
+  await rebuildActivity(ownerUrl, merchantCode);
+}
+
+type Player = { memberId: string; currency: string; days: number; stake: bigint };
+
+/** Makes a member look registered `days` days ago, with a lost round of own money on each day before today. */
+export async function createOwnPlay(
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, currency, days, stake }: Player,
+): Promise<void> {
+  const past = Array.from({ length: days }, (_, at) => addDays(dayOf(new Date(), 'UTC'), -at - 1));
+  const registeredAt = new Date(`${past.at(-1)}T12:00:00Z`);
+  await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    await tx.update(members).set({ createdAt: registeredAt }).where(eq(members.id, memberId));
+    await tx.insert(activities).values(
+      past.map((day) => ({
+        merchantCode,
+        memberId,
+        day,
+        happenedAt: new Date(`${day}T12:00:00Z`),
+        kind: 'round' as const,
+        reference: `past:${day}`,
+        game: 'past',
+        currency,
+        staked: stake,
+        won: 0n,
+      })),
+    );
+  });
+  await rebuildActivity(ownerUrl, merchantCode);
+}
+
+/** Replaces all rewards of a member, as an operator does to correct one that a supplier refused. */
+export const amendReward = (
+  { ownerUrl, merchantCode }: TestMerchant,
+  memberId: string,
+  amended: Pick<typeof rewards.$inferSelect, 'reward' | 'cost'>,
+): Promise<unknown> =>
+  forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.update(rewards).set(amended).where(eq(rewards.memberId, memberId)),
+  );
