@@ -28,7 +28,6 @@ afterAll(async () => {
 const older = [
   'activity',
   'audit',
-  'authenticator',
   'bonus',
   'captcha',
   'catalogue',
