@@ -29,7 +29,6 @@ const older = [
   'activity',
   'audit',
   'bonus',
-  'captcha',
   'catalogue',
   'codes',
   'envelope',
