@@ -30,7 +30,6 @@ const older = [
   'audit',
   'bonus',
   'catalogue',
-  'codes',
   'envelope',
   'feedback',
   'free-plays',
