@@ -34,7 +34,6 @@ const older = [
   'feedback',
   'free-plays',
   'idempotency',
-  'identity',
   'invite',
   'launch',
   'leader-board',

@@ -42,18 +42,14 @@ export async function joinByIdentity(
     return { kind: 'refused', code };
   };
   // Of several concurrent calls the first one decides.
-  await lockIdentity(tx, merchantCode, identity);
+  await lockIdentity(tx, identity);
   // The token is not spent, because the owner may still log in with it.
   if ((await findOwner(tx, identity)) !== null) return refuse('identity_taken');
-  if (!(await spendToken(tx, merchantCode, identity))) return refuse('identity_refused');
+  if (!(await spendToken(tx, identity))) return refuse('identity_refused');
   const opened = await openAccount(tx, call, await accountOf(tx, merchantCode, newcomer));
   if (!opened) throw new Error('an account without a name of its own was refused one');
   const { member } = opened;
-  const connected = await connectIdentity(tx, identity, {
-    merchantCode,
-    memberId: member.id,
-    at,
-  });
+  const connected = await connectIdentity(tx, identity, { memberId: member.id, at });
   if (!connected) throw new Error('somebody got the identity that was locked');
   const session = await openRegistered(tx, call, { member, deviceId, at, countryOf });
   return { kind: 'joined', session, ...opened };
