@@ -39,7 +39,6 @@ const older = [
   'leader-board',
   'ledger',
   'login',
-  'member',
   'notification',
   'outbox',
   'passkey',
