@@ -41,7 +41,6 @@ const older = [
   'login',
   'notification',
   'outbox',
-  'password',
   'push',
   'recovery',
   'register',
