@@ -42,7 +42,6 @@ const older = [
   'notification',
   'outbox',
   'push',
-  'recovery',
   'register',
   'rewards',
   'session',
