@@ -14,6 +14,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
   'game.names': texts,
   'member.type': { type: 'MemberType', from: '@parlour/contract/member/member-types' },
+  'merchant.settings': { type: 'StoredSettings', from: '@parlour/contract/settings.schema' },
   'notice.contents': texts,
   'notice.titles': texts,
   'popup.contents': texts,

@@ -45,7 +45,6 @@ const older = [
   'register',
   'rewards',
   'session',
-  'site',
   'supplier-grants',
   'vendor-wallet',
   'wallet',
