@@ -44,7 +44,6 @@ const older = [
   'push',
   'register',
   'rewards',
-  'session',
   'supplier-grants',
   'vendor-wallet',
   'wallet',

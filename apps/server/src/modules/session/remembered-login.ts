@@ -22,20 +22,13 @@ export const isRememberToken = (text: string): boolean => format.test(text);
 const textOf = (selector: Buffer, secret: string): string =>
   `dt1.${selector.toString('base64url')}.${secret}`;
 
-type Owner = { merchantCode: string; memberId: string; deviceHash: Buffer; now: Date };
+type Owner = { memberId: string; deviceHash: Buffer; now: Date };
 
 /** Adds a remembered login for a device and returns its token. */
-export async function mintRemembered(tx: Tx, { now, ...owner }: Owner): Promise<string> {
+export async function mintRemembered(tx: Tx, owner: Owner): Promise<string> {
   const selector = randomBytes(16);
   const { secret, hash: secretHash } = mintSecret();
-  await insertRemembered(tx, {
-    ...owner,
-    selector,
-    secretHash,
-    previousHash: null,
-    createdAt: now,
-    usedAt: now,
-  });
+  await insertRemembered(tx, { ...owner, selector, secretHash });
   return textOf(selector, secret);
 }
 
