@@ -13,6 +13,10 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'club_label.names': someTexts,
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
   'game.names': texts,
+  'member.second_factors': {
+    type: 'SecondFactor[]',
+    from: '@parlour/contract/login/second-factors',
+  },
   'member.type': { type: 'MemberType', from: '@parlour/contract/member/member-types' },
   'merchant.settings': { type: 'StoredSettings', from: '@parlour/contract/settings.schema' },
   'notice.contents': texts,

@@ -38,7 +38,6 @@ const older = [
   'launch',
   'leader-board',
   'ledger',
-  'login',
   'notification',
   'outbox',
   'push',

@@ -29,7 +29,6 @@ export async function noteAttempt(tx: Tx, call: Call, noted: AttemptRecord): Pro
   const { memberId, deviceId, first, asked, given, outcome, at } = noted;
   await Promise.all([
     insertAttempt(tx, {
-      merchantCode: call.merchant.code,
       memberId,
       deviceId,
       proofsGiven: outcome === 'refused' ? [] : [first, ...given],
