@@ -41,7 +41,6 @@ const older = [
   'notification',
   'outbox',
   'push',
-  'register',
   'rewards',
   'supplier-grants',
   'vendor-wallet',
