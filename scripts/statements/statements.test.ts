@@ -33,7 +33,6 @@ const older = [
   'envelope',
   'feedback',
   'free-plays',
-  'idempotency',
   'invite',
   'launch',
   'leader-board',
