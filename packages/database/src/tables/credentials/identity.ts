@@ -19,13 +19,3 @@ export const memberIdentities = pgTable(
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
-
-export const usedIdentityTokens = pgTable(
-  'used_identity_token',
-  {
-    merchantCode: text('merchant_code').notNull(),
-    tokenHash: bytea('token_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.tokenHash] })],
-);
