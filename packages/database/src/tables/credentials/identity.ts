@@ -1,7 +1,7 @@
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../columns.ts';
+import { moment } from '../columns.ts';
 
 export const memberIdentities = pgTable(
   'member_identity',
