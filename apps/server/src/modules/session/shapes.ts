@@ -68,47 +68,6 @@ export type KnownDevicesOld = {
   row: { device_hash: Buffer };
 };
 
-export type RememberedLoginLock = {
-  values: { selector: Buffer };
-  row: {
-    memberId: string;
-    deviceHash: Buffer;
-    secretHash: Buffer;
-    previousHash: Buffer | null;
-    usedAt: Date;
-  };
-};
-
-export type RememberedLoginNew = {
-  values: { selector: Buffer; memberId: string; deviceHash: Buffer; secretHash: Buffer; now: Date };
-  row: never;
-};
-
-export type RememberedLoginTurned = {
-  values: { secretHash: Buffer; previousHash: Buffer; usedAt: Date; selector: Buffer };
-  row: never;
-};
-
-export type RememberedLoginRemoved = {
-  values: { selector: Buffer };
-  row: never;
-};
-
-export type RememberedLoginOfDevice = {
-  values: { memberId: string; deviceHash: Buffer };
-  row: never;
-};
-
-export type RememberedLoginsOfMember = {
-  values: { memberId: string };
-  row: never;
-};
-
-export type RememberedLoginsOld = {
-  values: { before: Date; most: number };
-  row: { selector: Buffer };
-};
-
 export type SessionByToken = {
   values: { tokenHash: Buffer };
   row: {

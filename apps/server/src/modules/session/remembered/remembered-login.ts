@@ -2,14 +2,14 @@
 // The secret changes with each use. An outdated secret is a copy: the remembered login ends, and the owner has to log in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
-import { hashSecret, mintSecret, secretAfter } from './secret.ts';
+import { hashSecret, mintSecret, secretAfter } from '../secret.ts';
 import {
   insertRemembered,
   lockRemembered,
   removeRemembered,
   turnRemembered,
   type RememberedRow,
-} from './remembered-store.ts';
+} from './store.ts';
 
 /** Life of a remembered login after its last use. */
 export const rememberedMs = 30 * 86_400_000;
