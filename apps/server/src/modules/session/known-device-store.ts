@@ -68,7 +68,8 @@ export const listOwnersOnDevice = tenantStatement<shapes.KnownDeviceOwners>(
 
 const deleteOld = tenantStatement<shapes.KnownDevicesOld>(
   'known_devices_old',
-  `delete from known_device where merchant_code = $merchant and device_hash = any (array(
+  // The time is asked again, because other members may have logged in on the same device since.
+  `delete from known_device where merchant_code = $merchant and last_login_at < $before and device_hash = any (array(
      select device_hash from known_device where merchant_code = $merchant and last_login_at < $before
       order by last_login_at limit $most::int
    )) returning device_hash`,
