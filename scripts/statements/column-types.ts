@@ -10,8 +10,15 @@ const someTexts: ColumnType = { ...texts, type: 'Partial<Texts>' };
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'banner.contents': someTexts,
   'banner.titles': texts,
+  'club_label.names': someTexts,
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
   'game.names': texts,
+  'member.second_factors': {
+    type: 'SecondFactor[]',
+    from: '@parlour/contract/login/second-factors',
+  },
+  'member.type': { type: 'MemberType', from: '@parlour/contract/member/member-types' },
+  'merchant.settings': { type: 'StoredSettings', from: '@parlour/contract/settings.schema' },
   'notice.contents': texts,
   'notice.titles': texts,
   'popup.contents': texts,

@@ -31,6 +31,7 @@ const scalars: Readonly<Record<number, string>> = {
   3802: 'unknown',
   // Arrays.
   1000: 'boolean[]',
+  1001: 'Buffer[]',
   1005: 'number[]',
   1007: 'number[]',
   1009: 'string[]',

@@ -49,7 +49,9 @@ export async function enrol(call: MemberCall, password: string, deps: ProofDeps)
   }
   const secret = newSecret();
   const sealed = seal(secret, secretKey, placeOf(merchant.code));
-  await inSessionOfLockedMember(call, deps, (tx) => keepPending(tx, session.memberId, sealed));
+  await inSessionOfLockedMember(call, deps, (tx) =>
+    keepPending(tx, { memberId: session.memberId, pending: sealed }),
+  );
   const label = { issuer: merchant.setting('name'), account: found.username };
   return { secret, otpauth: otpauthOf(secret, label) };
 }
@@ -65,7 +67,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   if (pending === null || step === null) throw new Refusal('verification_code_err');
   const codes = newRecoveryCodes();
   const codeHashes = codes.map((each) => hashRecoveryCode(secretKey, memberId, each));
-  const made = { merchantCode: merchant.code, memberId, secret: pending, step, codeHashes };
+  const made = { memberId, secret: pending, step, codeHashes };
   const told = plainEventOf(call, 'authenticator.enrol', clock());
   const isDone = await inSessionOfLockedMember(call, deps, async (tx) => {
     const done = await setUp(tx, made);

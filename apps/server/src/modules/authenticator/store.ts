@@ -1,48 +1,54 @@
 // Stores members' authenticators: the sealed secret, a pending one that awaits its first code, the last used time step, and the recovery codes.
 import type { Tx } from '@parlour/database/connection';
-import { recoveryCodes } from '@parlour/database/tables/credentials/authenticator';
-import { members } from '@parlour/database/tables/member';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
+const selectAuthenticator = tenantStatement<shapes.AuthenticatorOfMember>(
+  'authenticator_of_member',
+  `select username, authenticator_secret as secret, pending_authenticator as pending, password_hash as "passwordHash"
+     from member where merchant_code = $merchant and id = $memberId`,
+);
 export async function findAuthenticator(tx: Tx, memberId: string) {
-  const [found] = await tx
-    .select({
-      username: members.username,
-      secret: members.authenticatorSecret,
-      pending: members.pendingAuthenticator,
-      passwordHash: members.passwordHash,
-    })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .execute();
+  const [found] = await selectAuthenticator(tx, { memberId });
   return found ?? null;
 }
 
-export const keepPending = (tx: Tx, memberId: string, pending: Buffer) =>
-  tx
-    .update(members)
-    .set({ pendingAuthenticator: pending })
-    .where(eq(members.id, memberId))
-    .execute();
+export const keepPending = tenantStatement<shapes.AuthenticatorPending>(
+  'authenticator_pending',
+  `update member set pending_authenticator = $pending where merchant_code = $merchant and id = $memberId`,
+);
 
+const updateStep = tenantStatement<shapes.AuthenticatorStep>(
+  'authenticator_step',
+  `update member set authenticator_step = $step
+    where merchant_code = $merchant and id = $memberId
+      and (authenticator_step is null or authenticator_step < $step)
+   returning id`,
+);
 /** Marks the time step as used. Returns whether it is later than the last used one: of several requests with one code, one succeeds (A9). */
 export async function spendStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
-  const spent = await tx
-    .update(members)
-    .set({ authenticatorStep: step })
-    .where(
-      and(
-        eq(members.id, memberId),
-        or(isNull(members.authenticatorStep), lt(members.authenticatorStep, step)),
-      ),
-    )
-    .returning({ id: members.id })
-    .execute();
+  const spent = await updateStep(tx, { memberId, step: BigInt(step) });
   return spent.length > 0;
 }
 
+const activatePending = tenantStatement<shapes.AuthenticatorActive>(
+  'authenticator_active',
+  `update member set authenticator_secret = $secret, pending_authenticator = null, authenticator_step = $step,
+          second_factors = array_append(array_remove(second_factors, 'ga'), 'ga')
+    where merchant_code = $merchant and id = $memberId and pending_authenticator = $secret
+   returning id`,
+);
+const removeRecoveryCodes = tenantStatement<shapes.AuthenticatorOldRecoveryCodes>(
+  'authenticator_old_recovery_codes',
+  `delete from recovery_code where merchant_code = $merchant and member_id = $memberId`,
+);
+const insertRecoveryCodes = tenantStatement<shapes.AuthenticatorNewRecoveryCodes>(
+  'authenticator_new_recovery_codes',
+  `insert into recovery_code (merchant_code, member_id, code_hash)
+   select $merchant, $memberId::uuid, code_hash from unnest($codeHashes::bytea[]) as code_hash`,
+);
+
 export type AuthenticatorSetup = {
-  merchantCode: string;
   memberId: string;
   secret: Buffer;
   step: number;
@@ -51,54 +57,40 @@ export type AuthenticatorSetup = {
 
 /** Replaces the pending secret with an active one. Returns false if it is no longer pending: of two requests at once, one succeeds. */
 export async function setUp(tx: Tx, made: AuthenticatorSetup): Promise<boolean> {
-  const { merchantCode, memberId, secret, step, codeHashes } = made;
-  const done = await tx
-    .update(members)
-    .set({
-      authenticatorSecret: secret,
-      pendingAuthenticator: null,
-      authenticatorStep: step,
-      secondFactors: sql`array_append(array_remove(${members.secondFactors}, 'ga'), 'ga')`,
-    })
-    .where(and(eq(members.id, memberId), eq(members.pendingAuthenticator, secret)))
-    .returning({ id: members.id })
-    .execute();
+  const { memberId, secret, step, codeHashes } = made;
+  const done = await activatePending(tx, { memberId, secret, step: BigInt(step) });
   if (done.length === 0) return false;
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId)).execute();
-  await tx
-    .insert(recoveryCodes)
-    .values(codeHashes.map((codeHash) => ({ merchantCode, memberId, codeHash })))
-    .execute();
+  await removeRecoveryCodes(tx, { memberId });
+  await insertRecoveryCodes(tx, { memberId, codeHashes });
   return true;
 }
 
+const removeSecret = tenantStatement<shapes.AuthenticatorRemoved>(
+  'authenticator_removed',
+  `update member set authenticator_secret = null, pending_authenticator = null,
+          second_factors = array_remove(second_factors, 'ga')
+    where merchant_code = $merchant and id = $memberId and authenticator_secret = $secret
+   returning id`,
+);
 /** Removes the authenticator. Returns whether the member still had this secret. */
 export async function takeDown(tx: Tx, memberId: string, secret: Buffer): Promise<boolean> {
-  const done = await tx
-    .update(members)
-    .set({
-      authenticatorSecret: null,
-      pendingAuthenticator: null,
-      secondFactors: sql`array_remove(${members.secondFactors}, 'ga')`,
-    })
-    .where(and(eq(members.id, memberId), eq(members.authenticatorSecret, secret)))
-    .returning({ id: members.id })
-    .execute();
+  const done = await removeSecret(tx, { memberId, secret });
   if (done.length === 0) return false;
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId)).execute();
+  await removeRecoveryCodes(tx, { memberId });
   return true;
 }
 
+const removeRecoveryCode = tenantStatement<shapes.AuthenticatorSpentRecoveryCode>(
+  'authenticator_spent_recovery_code',
+  `delete from recovery_code
+    where merchant_code = $merchant and member_id = $memberId and code_hash = $codeHash returning code_hash`,
+);
 /** Removes the code. Returns whether it was still there. */
 export async function spendRecoveryCode(
   tx: Tx,
   memberId: string,
   codeHash: Buffer,
 ): Promise<boolean> {
-  const spent = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ codeHash: recoveryCodes.codeHash })
-    .execute();
+  const spent = await removeRecoveryCode(tx, { memberId, codeHash });
   return spent.length > 0;
 }

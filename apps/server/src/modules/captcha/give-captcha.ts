@@ -31,7 +31,7 @@ export async function giveImage(call: Call, deps: PictureDeps): Promise<string> 
   await deps.database.transaction(merchant.code, async (tx) => {
     await Promise.all([
       before !== null && takeCaptcha(tx, before, now),
-      insertCaptcha(tx, { merchantCode: merchant.code, cookieHash, expiresAt }),
+      insertCaptcha(tx, { cookieHash, expiresAt }),
     ]);
   });
   call.giveCaptcha(cookie);

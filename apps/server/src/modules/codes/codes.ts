@@ -44,7 +44,7 @@ export async function mintCode(
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + merchant.setting('code.lifeSeconds') * 1_000);
   const codeHash = wanted.isReal ? hashCode(secretKey, subject, code) : null;
-  const row = { merchantCode: merchant.code, subject, codeHash, tries: 0, createdAt, expiresAt };
+  const row = { subject, codeHash, createdAt, expiresAt };
   await database.query(merchant.code, (tx) => writeCode(tx, row));
   return { code, expiresAt };
 }

@@ -1,104 +1,85 @@
 // Stores codes by the hash of their subject, with the tries made, and finds their receivers: members by mobile number or name.
 import type { Tx } from '@parlour/database/connection';
-import { removerOfOld, statement } from '@parlour/database/statement';
-import { verificationCodes } from '@parlour/database/tables/credentials/code';
-import { members } from '@parlour/database/tables/member';
-import { and, eq, gt } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export const writeCode = (tx: Tx, row: typeof verificationCodes.$inferInsert) =>
-  tx
-    .insert(verificationCodes)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [verificationCodes.merchantCode, verificationCodes.subject],
-      set: row,
-    })
-    .execute();
+/** Writes a code without tries, in place of the subject's code before. The hash is null for a code that opens nothing. */
+export const writeCode = tenantStatement<shapes.CodeNew>(
+  'code_new',
+  `insert into verification_code (merchant_code, subject, code_hash, tries, created_at, expires_at)
+   values ($merchant, $subject, $codeHash?, 0, $createdAt, $expiresAt)
+   on conflict (merchant_code, subject) do update
+     set code_hash = excluded.code_hash, tries = excluded.tries,
+         created_at = excluded.created_at, expires_at = excluded.expires_at`,
+);
 
-type CodeTry = { subject: Buffer; codeHash: Buffer; now: Date; mostTries: number };
+type CodeTry = shapes.CodeTaken['values'];
+
+const isCountable = `merchant_code = $merchant and subject = $subject and expires_at > $now and tries < $mostTries`;
 
 /** Counts a try and compares in one statement, so that concurrent tries count separately; a right code is spent. */
-const take = statement<
-  { isRight: boolean },
-  [subject: Buffer, hash: Buffer, now: Date, most: number]
->(
-  'take_verification_code',
+const countAndTake = tenantStatement<shapes.CodeTaken>(
+  'code_taken',
   `update verification_code
-   set tries = tries + 1,
-       expires_at = case when code_hash = $2 then '-infinity' else expires_at end
-   where subject = $1 and expires_at > $3 and tries < $4
-   returning coalesce(code_hash = $2, false) as "isRight"`,
+      set tries = tries + 1,
+          expires_at = case when code_hash = $codeHash then '-infinity' else expires_at end
+    where ${isCountable}
+   returning coalesce(code_hash = $codeHash, false) as "isRight!"`,
 );
-
-export async function takeCode(
-  tx: Tx,
-  { subject, codeHash, now, mostTries }: CodeTry,
-): Promise<boolean> {
-  const [tried] = await take(tx, subject, codeHash, now, mostTries);
+export async function takeCode(tx: Tx, given: CodeTry): Promise<boolean> {
+  const [tried] = await countAndTake(tx, given);
   return tried?.isRight ?? false;
 }
 
-const attempt = statement<
-  { isRight: boolean },
-  [subject: Buffer, hash: Buffer, now: Date, most: number]
->(
-  'try_verification_code',
-  `update verification_code set tries = tries + 1
-   where subject = $1 and expires_at > $3 and tries < $4
-   returning coalesce(code_hash = $2, false) as "isRight"`,
+const countAndCompare = tenantStatement<shapes.CodeTried>(
+  'code_tried',
+  `update verification_code set tries = tries + 1 where ${isCountable}
+   returning coalesce(code_hash = $codeHash, false) as "isRight!"`,
 );
-
 /** Counts a try like `takeCode`, but the code stays valid. */
-export async function tryCode(
-  tx: Tx,
-  { subject, codeHash, now, mostTries }: CodeTry,
-): Promise<boolean> {
-  const [tried] = await attempt(tx, subject, codeHash, now, mostTries);
+export async function tryCode(tx: Tx, given: CodeTry): Promise<boolean> {
+  const [tried] = await countAndCompare(tx, given);
   return tried?.isRight ?? false;
 }
 
+const deleteCode = tenantStatement<shapes.CodeEnded>(
+  'code_ended',
+  `delete from verification_code
+    where merchant_code = $merchant and subject = $subject and code_hash = $codeHash and expires_at > $now
+   returning subject`,
+);
 /** Removes the code. Returns whether it was still there. */
-export async function endCode(
-  tx: Tx,
-  { subject, codeHash, now }: Omit<CodeTry, 'mostTries'>,
-): Promise<boolean> {
-  const ended = await tx
-    .delete(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.subject, subject),
-        eq(verificationCodes.codeHash, codeHash),
-        gt(verificationCodes.expiresAt, now),
-      ),
-    )
-    .returning({ subject: verificationCodes.subject })
-    .execute();
+export async function endCode(tx: Tx, given: shapes.CodeEnded['values']): Promise<boolean> {
+  const ended = await deleteCode(tx, given);
   return ended.length > 0;
 }
 
-export const removeOldCodes = removerOfOld({
-  table: 'verification_code',
-  key: 'subject',
-  time: 'expires_at',
-});
+const deleteOld = tenantStatement<shapes.CodeOld>(
+  'code_old',
+  `delete from verification_code where merchant_code = $merchant and subject = any (array(
+     select subject from verification_code where merchant_code = $merchant and expires_at < $before
+      order by expires_at limit $most::int
+   )) returning subject`,
+);
+export const removeOldCodes = async (tx: Tx, before: Date, most: number): Promise<number> =>
+  (await deleteOld(tx, { before, most })).length;
 
+const selectOwners = tenantStatement<shapes.CodeOwners>(
+  'code_owners',
+  `select from member where merchant_code = $merchant and mobile = $mobile and not disabled limit 2`,
+);
 /** Returns the number if exactly one member has it. A number that two members entered opens neither's account. */
 export async function findOnlyOwner(tx: Tx, mobile: string): Promise<string | null> {
-  const found = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.mobile, mobile), eq(members.disabled, false)))
-    .limit(2)
-    .execute();
+  const found = await selectOwners(tx, { mobile });
   return found.length === 1 ? mobile : null;
 }
 
+const selectEmail = tenantStatement<shapes.CodeEmail>(
+  'code_email',
+  `select email from member where merchant_code = $merchant and username_key = $usernameKey and not disabled`,
+);
 /** The member's e-mail address; null if there is no such member, or no address. */
 export async function findEmailOf(tx: Tx, usernameKey: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ email: members.email })
-    .from(members)
-    .where(and(eq(members.usernameKey, usernameKey), eq(members.disabled, false)))
-    .execute();
+  const [found] = await selectEmail(tx, { usernameKey });
   return found?.email ?? null;
 }

@@ -43,7 +43,7 @@ async function answerIn<T>(
   call: MemberCall,
   { name, input, run, clock }: Rule<T> & Pick<OnceDeps, 'clock'>,
 ): Promise<T> {
-  const { merchant, session, idempotencyKey } = call;
+  const { session, idempotencyKey } = call;
   const key = { memberId: session.memberId, call: name, key: idempotencyKey };
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
   await lockKey(tx, key, patienceMs);
@@ -53,12 +53,6 @@ async function answerIn<T>(
   const answer = await run(tx);
   // The session is checked last, because the rule may wait for locks.
   await askSession(tx, call, { clock });
-  await insertAnswer(tx, {
-    ...key,
-    merchantCode: merchant.code,
-    inputHash,
-    answer,
-    answeredAt: clock(),
-  });
+  await insertAnswer(tx, { ...key, inputHash, answer, answeredAt: clock() });
   return answer;
 }

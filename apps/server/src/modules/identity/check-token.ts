@@ -90,8 +90,5 @@ export const nameOfToken = (idToken: string): string =>
   `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
 
 /** Spends the token. Returns false if it was used before: each counts once, so that an intercepted token is of no use. */
-export const spendToken = (
-  tx: Tx,
-  merchantCode: string,
-  { tokenHash, expiresAt }: Identity,
-): Promise<boolean> => insertUsedToken(tx, { merchantCode, tokenHash, expiresAt });
+export const spendToken = (tx: Tx, { tokenHash, expiresAt }: Identity): Promise<boolean> =>
+  insertUsedToken(tx, { tokenHash, expiresAt });

@@ -24,7 +24,7 @@ const describe = ({ id, channel, label, boundAt }: IdentityRow) => ({
 
 export async function listOwn({ merchant, session }: MemberCall, { database }: IdentityDeps) {
   const rows = await database.query(merchant.code, (tx) =>
-    listOfMember(tx, session.memberId, mostListed),
+    listOfMember(tx, { memberId: session.memberId, most: mostListed }),
   );
   return { identities: rows.map(describe) };
 }
@@ -40,15 +40,11 @@ export async function bindOwn(call: MemberCall, given: PresentedToken, deps: Own
   const done = await inSession(call, deps, async (tx) => {
     const tell = (result: AuditEvent<'identity.bind'>['result']) =>
       writeAudit(tx, { ...eventOf(call, at), action: 'identity.bind', result, about: { channel } });
-    if (!identity || !(await spendToken(tx, merchant.code, identity))) {
+    if (!identity || !(await spendToken(tx, identity))) {
       await tell('refused');
       return 'refused';
     }
-    const added = await connectIdentity(tx, identity, {
-      merchantCode: merchant.code,
-      memberId,
-      at,
-    });
+    const added = await connectIdentity(tx, identity, { memberId, at });
     if (added) {
       await tell('ok');
       return added;
@@ -59,7 +55,7 @@ export async function bindOwn(call: MemberCall, given: PresentedToken, deps: Own
     }
     // The member already had this identity: nothing changes, and nothing is recorded.
     const { issuer, subject } = identity;
-    const own = await listOfMember(tx, memberId, mostListed);
+    const own = await listOfMember(tx, { memberId, most: mostListed });
     return own.find((each) => each.issuer === issuer && each.subject === subject) ?? 'refused';
   });
   if (done === 'refused') throw new Refusal('identity_refused');

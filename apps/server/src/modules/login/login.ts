@@ -1,5 +1,4 @@
-import type { LoginOutcome } from '@parlour/database/tables/login';
-import type { AttemptFacts } from './attempt/outcome.ts';
+import type { AttemptFacts, LoginOutcome } from './attempt/outcome.ts';
 import type { ProofResult } from './proofs/proof.ts';
 import type { LoginMember } from './store.ts';
 

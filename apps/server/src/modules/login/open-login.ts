@@ -31,12 +31,12 @@ export async function openLogin(
   const { merchant } = call;
   const { member, input, facts, outcome } = login;
   const now = deps.clock();
-  const owner = { merchantCode: merchant.code, memberId: member.id };
+  const { id: memberId } = member;
   const device = login.deviceHash === null ? mintSecret() : null;
   const deviceHash = device?.hash ?? login.deviceHash ?? Buffer.alloc(0);
   const isLimited = outcome === 'limited';
   const wanted = {
-    memberId: member.id,
+    memberId,
     deviceId: input.loginDeviceId,
     limited: isLimited,
     basic: outcome === 'basic',
@@ -46,20 +46,25 @@ export async function openLogin(
   };
   // An address from which a required factor was just proven needs none the next time (TFA-08).
   const hasPassedNow = facts.given.some((factor) => facts.asked.includes(factor));
-  const passed = addressHash(deps.secretKey, member.id, call.address);
+  const passed = addressHash(deps.secretKey, memberId, call.address);
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
     const [isSame, isStillThere, halves, token] = await Promise.all([
       // The member's row is locked before any of the member's sessions ends (decision 099).
-      updateLoginTimes(tx, { ...owner, at: now, passwordHash: member.passwordHash }),
+      updateLoginTimes(tx, {
+        merchantCode: merchant.code,
+        memberId,
+        at: now,
+        passwordHash: member.passwordHash,
+      }),
       login.isStillThere?.(tx) ?? true,
       writeSession(tx, { call, now }, wanted),
-      wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
-      noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),
-      endWaiting(tx, { memberId: member.id, deviceId: input.loginDeviceId, now }),
-      hasPassedNow && notePassed(tx, { ...owner, addressHash: passed, passedAt: now }),
+      wantsToken ? mintRemembered(tx, { memberId, deviceHash, now }) : (login.nextToken ?? null),
+      noteDevice(tx, { memberId, deviceHash, lastLoginAt: now }),
+      endWaiting(tx, { memberId, deviceId: input.loginDeviceId, now }),
+      hasPassedNow && notePassed(tx, { memberId, addressHash: passed, passedAt: now }),
       noteAttempt(tx, call, {
-        memberId: member.id,
+        memberId,
         username: input.username,
         deviceId: input.loginDeviceId,
         first: facts.first,
@@ -78,10 +83,10 @@ export async function openLogin(
     call.rememberDevice(device.secret);
     deps.tellOfDevice(call, { member, device: wanted.device, country: wanted.country });
   }
-  call.beginSession({ memberId: member.id, cookie: opened.cookie });
+  call.beginSession({ memberId, cookie: opened.cookie });
   return {
     token: opened.token,
-    id: member.id,
+    id: memberId,
     userName: member.username,
     firstTimeLogin: member.firstLoginAt === null,
     passwordExpired: member.passwordExpired,

@@ -26,7 +26,6 @@ export async function openRegistered(
   { member, deviceId, at, countryOf }: RegisteredMember,
 ): Promise<OpenedSession> {
   const memberId = member.id;
-  const owner = { merchantCode: call.merchant.code, memberId };
   const device = mintSecret();
   const wanted = {
     memberId,
@@ -39,8 +38,8 @@ export async function openRegistered(
   };
   const [{ token, cookie }] = await Promise.all([
     writeSession(tx, { call, now: at }, wanted),
-    updateLoginTimes(tx, { ...owner, at, passwordHash: null }),
-    noteDevice(tx, { ...owner, deviceHash: device.hash, lastLoginAt: at }),
+    updateLoginTimes(tx, { merchantCode: call.merchant.code, memberId, at, passwordHash: null }),
+    noteDevice(tx, { memberId, deviceHash: device.hash, lastLoginAt: at }),
     noteAttempt(tx, call, {
       memberId,
       username: member.username,

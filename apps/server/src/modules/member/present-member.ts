@@ -7,7 +7,7 @@ type MemberReader = { defaultLanguage: string; reads: Language; isBasic: boolean
 
 /** A member's own data (MEMBER-01). `language`: the member's own, else the merchant's default. `reads`: the language of the label's name. */
 export function presentMember(
-  { label, ...member }: MemberRow,
+  member: MemberRow,
   { defaultLanguage, reads, isBasic }: MemberReader,
 ): Answer<typeof memberInfo> {
   return {
@@ -21,15 +21,19 @@ export function presentMember(
     language: member.language ?? defaultLanguage,
     regDate: member.createdAt.getTime(),
     lastLogin: member.previousLoginAt?.getTime() ?? null,
-    clubLabel: label && {
-      labelId: label.id,
-      labelName: label.names[reads] ?? label.name,
-      type: label.type,
-      rankLevel: label.rankLevel,
-    },
+    clubLabel: presentLabel(member, reads),
     hasAuthenticator: member.hasAuthenticator,
     isBasic,
   };
+}
+
+/** Null for a member without a label. */
+function presentLabel(
+  { labelId, labelName, labelNames, labelType: type, rankLevel }: MemberRow,
+  reads: Language,
+): Answer<typeof memberInfo>['clubLabel'] {
+  if (labelId === null || labelName === null || type === null || rankLevel === null) return null;
+  return { labelId, labelName: labelNames?.[reads] ?? labelName, type, rankLevel };
 }
 
 /** Masks all but the last four digits: enough for the owner to recognize the number, too little for others. */
@@ -39,11 +43,14 @@ const maskMobile = (mobile: string): string =>
 /** Returns the counts. The contract has the rule that turns them into the ring's fill (MEMBER-05). No next label on a club's highest level. */
 export const presentRankProgress = ({
   labelId,
-  progress,
+  completedConditions,
+  totalConditions,
+  nextLabelId,
+  isCounted,
 }: RankProgressRow): Answer<typeof playerRankProgress> => ({
   currentProgress: {
-    completedConditions: progress?.completedConditions ?? 0,
-    totalExpectedConditions: progress?.totalConditions ?? 0,
+    completedConditions: completedConditions ?? 0,
+    totalExpectedConditions: totalConditions ?? 0,
   },
-  playerRankProgress: { labelId: progress?.countedOn ? progress.nextLabelId : labelId },
+  playerRankProgress: { labelId: isCounted ? nextLabelId : labelId },
 });

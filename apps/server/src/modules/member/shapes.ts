@@ -1,6 +1,45 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
+import type { MemberType } from '@parlour/contract/member/member-types';
+import type { Texts } from '@parlour/database/tables/lobby';
 
 export type MemberByName = {
   values: { key: string };
   row: { id: string; username: string };
+};
+
+export type MemberOwn = {
+  values: { id: string };
+  row: {
+    id: string;
+    number: bigint;
+    username: string;
+    nickname: string | null;
+    mobile: string | null;
+    type: MemberType;
+    language: string | null;
+    createdAt: Date;
+    previousLoginAt: Date | null;
+    hasAuthenticator: boolean;
+    labelId: string | null;
+    labelName: string | null;
+    labelNames: Partial<Texts> | null;
+    labelType: 'AUTO' | 'MANUAL' | null;
+    rankLevel: number | null;
+  };
+};
+
+export type MemberRankProgress = {
+  values: { memberId: string };
+  row: {
+    labelId: string | null;
+    completedConditions: number | null;
+    totalConditions: number | null;
+    nextLabelId: string | null;
+    isCounted: boolean;
+  };
+};
+
+export type MemberLanguage = {
+  values: { language: string; memberId: string };
+  row: never;
 };

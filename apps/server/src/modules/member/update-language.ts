@@ -17,6 +17,7 @@ export async function updateLanguage(
   if (used === null || !merchant.setting('languages').includes(used)) {
     throw new Refusal('request_param_err', { fields: ['language'] });
   }
-  await inSessionOfLockedMember(call, deps, (tx) => setLanguage(tx, session.memberId, used));
+  const { memberId } = session;
+  await inSessionOfLockedMember(call, deps, (tx) => setLanguage(tx, { memberId, language: used }));
   return null;
 }

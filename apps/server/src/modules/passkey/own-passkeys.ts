@@ -67,7 +67,6 @@ export async function addPasskey(
   const { device } = describeDevice(call, null);
   const { memberId } = session;
   const row = {
-    merchantCode: merchant.code,
     memberId,
     credentialId: Buffer.from(made.credential.id, 'base64url'),
     publicKey: Buffer.from(made.credential.publicKey),
@@ -79,7 +78,7 @@ export async function addPasskey(
     createdAt: now,
   };
   const owner = await inSession(call, deps, async (tx) => {
-    await spendOnce(tx, merchant.code, made.challenge);
+    await spendOnce(tx, made.challenge);
     if ((await listOfMember(tx, memberId)).length >= most) throw new Refusal('passkey_limit');
     if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_refused');
     await writeAudit(tx, plainEventOf(call, 'passkey.add', now));
@@ -91,10 +90,9 @@ export async function addPasskey(
 
 async function spendOnce(
   tx: Tx,
-  merchantCode: string,
   { hash: challengeHash, expiresAt }: { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  const isNew = await spendChallenge(tx, { merchantCode, challengeHash, expiresAt });
+  const isNew = await spendChallenge(tx, { challengeHash, expiresAt });
   if (!isNew) throw new Refusal('passkey_refused');
 }
 

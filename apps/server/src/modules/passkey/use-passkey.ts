@@ -77,7 +77,7 @@ export async function usePasskey(
   const { hash: challengeHash, expiresAt } = challenge;
   const counter = verified.authenticationInfo.newCounter;
   const use = { id: passkey.id, from: passkey.counter, counter, at: clock() };
-  const spent = { merchantCode: merchant.code, challengeHash, expiresAt };
+  const spent = { challengeHash, expiresAt };
   const isDone = await database.transaction(
     merchant.code,
     async (tx) => (await spendChallenge(tx, spent)) && noteUse(tx, use),

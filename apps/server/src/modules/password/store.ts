@@ -1,29 +1,27 @@
 // Stores the hash of a member's password.
 import type { Tx } from '@parlour/database/connection';
-import { members } from '@parlour/database/tables/member';
-import { and, eq } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
+const selectPassword = tenantStatement<shapes.PasswordOfMember>(
+  'password_of_member',
+  `select username, password_hash as "passwordHash" from member where merchant_code = $merchant and id = $memberId`,
+);
 export async function findPassword(tx: Tx, memberId: string) {
-  const [found] = await tx
-    .select({ username: members.username, passwordHash: members.passwordHash })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .execute();
+  const [found] = await selectPassword(tx, { memberId });
   return found ?? null;
 }
 
-type PasswordChange = { memberId: string; from: string; to: string };
-
+const updatePassword = tenantStatement<shapes.PasswordChange>(
+  'password_change',
+  `update member set password_hash = $to, password_expired = false
+    where merchant_code = $merchant and id = $memberId and password_hash = $from returning id`,
+);
 /** Replaces the hash. Returns false if it is no longer the compared one: of two concurrent changes, one succeeds. */
 export async function replacePassword(
   tx: Tx,
-  { memberId, from, to }: PasswordChange,
+  change: shapes.PasswordChange['values'],
 ): Promise<boolean> {
-  const changed = await tx
-    .update(members)
-    .set({ passwordHash: to, passwordExpired: false })
-    .where(and(eq(members.id, memberId), eq(members.passwordHash, from)))
-    .returning({ id: members.id })
-    .execute();
+  const changed = await updatePassword(tx, change);
   return changed.length > 0;
 }

@@ -31,12 +31,10 @@ export async function joinSite(
   { tx, call, deps }: JoinContext,
   { form, passwordHash, at, tried }: JoinRequest,
 ): Promise<Outcome> {
-  const { merchant } = call;
   const { method, deviceId } = form;
-  const merchantCode = merchant.code;
   const formHash = hashForm(deps.secretKey, form);
   // Of several concurrent calls with the same form the first one decides.
-  await lockFor(tx, `${merchantCode}:form:${formHash.toString('base64')}`);
+  await lockFor(tx, `form:${formHash.toString('base64')}`);
   const since = new Date(at.getTime() - sameFormMs);
   const before = await findMemberOfForm(tx, formHash, since);
   if (before) return { kind: 'again', member: before };
@@ -45,7 +43,7 @@ export async function joinSite(
     await writeAudit(tx, registerEvent(call, { result, method, username: tried, at }));
     return { kind: 'refused', code };
   };
-  const refused = await whyNot({ tx, call, deps }, form);
+  const refused = await whyNot({ tx, deps }, form);
   if (refused) return refuse(refused);
   const proven = form.verificationCode === null ? null : form.mobile;
   const opened = await openAccount(tx, call, {
@@ -57,7 +55,7 @@ export async function joinSite(
   });
   if (!opened) return refuse('username_taken');
   const { member } = opened;
-  await writeForm(tx, { merchantCode, formHash, memberId: member.id, createdAt: at });
+  await writeForm(tx, { formHash, memberId: member.id, createdAt: at });
   const session = await openRegistered(tx, call, {
     member,
     deviceId,
@@ -75,12 +73,12 @@ const results = {
 
 /** Finds a reason to refuse. The name is checked first, so that a right code is not spent in vain. */
 async function whyNot(
-  { tx, call: { merchant }, deps }: JoinContext,
+  { tx, deps }: Omit<JoinContext, 'call'>,
   { username, mobile, verificationCode, deviceId }: Form,
 ): Promise<keyof typeof results | null> {
   if (username !== null && (await hasName(tx, username))) return 'username_taken';
   if (mobile === null || verificationCode === null) return null;
-  await lockFor(tx, `${merchant.code}:mobile:${mobile}`);
+  await lockFor(tx, `mobile:${mobile}`);
   const sent = { channel: 'sms', receiver: mobile, deviceId, purpose: 'register' } as const;
   if (!(await spendCodeIn(tx, { ...sent, code: verificationCode }, deps)))
     return 'verification_code_err';

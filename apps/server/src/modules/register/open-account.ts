@@ -1,13 +1,12 @@
 // The only code that creates a member: its row, its registration, its audit event and the fact for other modules, in the caller's transaction.
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { writeAudit } from '#modules/audit';
 import { noteInvitation } from '#modules/invite';
 import { writeFact } from '#modules/outbox';
 import { registerEvent, type Method } from './register-event.ts';
-import { hasEmail, insertMember, insertRegistration, lockFor } from './store.ts';
+import { hasEmail, insertMember, insertRegistration, lockFor, type NewMember } from './store.ts';
 
 type NewAccount = {
   method: Method;
@@ -44,10 +43,9 @@ export async function openAccount(
 ): Promise<OpenedAccount | null> {
   const { merchant, language } = call;
   const { email, at } = account;
-  if (email !== null) await lockFor(tx, `${merchant.code}:email:${email.toLowerCase()}`);
+  if (email !== null) await lockFor(tx, `email:${email.toLowerCase()}`);
   const isEmailTaken = email !== null && (await hasEmail(tx, email));
   const columns = {
-    merchantCode: merchant.code,
     passwordHash: account.passwordHash,
     mobile: account.mobile,
     email: isEmailTaken ? null : email,
@@ -59,7 +57,6 @@ export async function openAccount(
   if (!member) return null;
   const { affiliateCode, referralCode } = account;
   await insertRegistration(tx, {
-    merchantCode: merchant.code,
     memberId: member.id,
     method: account.method,
     affiliateCode,
@@ -92,14 +89,13 @@ export async function openAccount(
   return { member, isEmailTaken };
 }
 
-type Columns = Omit<Parameters<typeof insertMember>[1], 'username' | 'usernameKey'>;
+type Columns = Omit<NewMember, 'username'>;
 
 /** Tries to generate a free name. Of a billion names few are taken, so a few tries suffice. */
 const mostTries = 5;
 
 async function insertNamed(tx: Tx, username: string | null, columns: Columns) {
-  const named = (name: string) =>
-    insertMember(tx, { ...columns, username: name, usernameKey: usernameKey(name) });
+  const named = (name: string) => insertMember(tx, { ...columns, username: name });
   if (username !== null) return named(username);
   for (let tries = mostTries; tries > 0; tries -= 1) {
     const made = await named(`player${String(randomInt(1_000_000_000)).padStart(9, '0')}`);

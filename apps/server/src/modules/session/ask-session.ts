@@ -1,34 +1,24 @@
 // Checks that the call's session is still live, in the transaction that writes (H6, decision 099).
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
 import type { Call, MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { isLive, type SessionDeps } from './open-session.ts';
 import { hashSecret } from './secret.ts';
-import { lockMember } from './store.ts';
-
-type HeldSession = {
-  limited: boolean;
-  basic: boolean;
-  lastSeenAt: Date;
-  expiresAt: Date;
-  disabled: boolean;
-};
-
-const hold = statement<HeldSession, [id: string]>(
-  'hold_session',
-  `select s.limited, s.basic, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", m.disabled
-     from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
-    where s.id = $1 for key share of s`,
-);
+import {
+  holdByCookie,
+  holdById,
+  lockMember,
+  type CookieSession,
+  type HeldSession,
+} from './store.ts';
 
 /** Holds a live session until the transaction ends; a concurrent end of the session waits. Null if it is over. */
 export async function holdSession(
   tx: Tx,
   { merchant, id, now }: { merchant: Merchant; id: string; now: Date },
 ): Promise<HeldSession | null> {
-  const [found] = await hold(tx, id);
+  const [found] = await holdById(tx, { id });
   return found && !found.disabled && isLive(merchant, found, now) ? found : null;
 }
 
@@ -66,16 +56,6 @@ export const inSessionOfLockedMember = <T>(
     return run(tx);
   });
 
-type CookieSession = { id: string; memberId: string };
-
-const holdByCookie = statement<CookieSession, [cookieHash: Buffer, now: Date]>(
-  'hold_session_by_cookie',
-  `select s.id, s.member_id as "memberId"
-     from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
-    where s.cookie_hash = $1 and s.expires_at > $2 and not s.limited and not m.disabled
-      for key share of s`,
-);
-
 /**
  * Holds the session of a cookie until the transaction ends, for a service worker, which has the cookie half and no token.
  * Half a session opens no member's call, so the caller has to check something that only that browser knows.
@@ -88,7 +68,7 @@ export async function holdCookieSession(
   now: Date,
 ): Promise<CookieSession> {
   const cookieHash = hashSecret(sessionCookie);
-  const [found] = cookieHash ? await holdByCookie(tx, cookieHash, now) : [];
+  const [found] = cookieHash ? await holdByCookie(tx, { cookieHash, now }) : [];
   if (!found) throw new Refusal('customer.not.login');
   return found;
 }

@@ -35,9 +35,8 @@ export async function mintHandoff(
   // The audience has to be one of the merchant's own addresses, as it is served now.
   if (!isOwnOrigin(call.merchant, audience, call.origin)) throw new Refusal('handoff_invalid');
   const { secret: code, hash: codeHash } = mintSecret();
-  const { code: merchantCode } = call.merchant;
   const expiresAt = new Date(deps.clock().getTime() + lifetime);
-  const handoff = { merchantCode, codeHash, sessionId: call.session.id, audience, expiresAt };
+  const handoff = { codeHash, sessionId: call.session.id, audience, expiresAt };
   await inSession(call, deps, (tx) => insertHandoff(tx, handoff));
   return { code };
 }

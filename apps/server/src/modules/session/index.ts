@@ -9,8 +9,8 @@ import {
   type HandoffDeps,
 } from './handoff.ts';
 import { removeEndedHandoffs } from './handoff-store.ts';
-import { rememberedMs } from './remembered-login.ts';
-import { removeOldRemembered } from './remembered-store.ts';
+import { rememberedMs } from './remembered/remembered-login.ts';
+import { removeOldRemembered } from './remembered/store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
 
@@ -49,8 +49,8 @@ export {
   isRememberToken,
   mintRemembered,
   useRemembered,
-} from './remembered-login.ts';
-export { forgetMember } from './remembered-store.ts';
+} from './remembered/remembered-login.ts';
+export { forgetMember } from './remembered/store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
 export { removeOtherSessions, updateLastSeen } from './store.ts';
 

@@ -54,7 +54,6 @@ export async function writeSession(
   const lifetime = merchant.setting('session.absoluteHours') * 60 * minute;
   const created = {
     ...wanted,
-    merchantCode: merchant.code,
     tokenHash: token.hash,
     cookieHash: cookie.hash,
     createdAt: now,

@@ -7,7 +7,7 @@ import { inSessionOfLockedMember } from './ask-session.ts';
 import { endEvent } from './end-event.ts';
 import { forgetOtherDevices, isKnownDevice } from './known-device-store.ts';
 import { isLive, type SessionDeps } from './open-session.ts';
-import { forgetDevice, forgetMember } from './remembered-store.ts';
+import { forgetDevice, forgetMember } from './remembered/store.ts';
 import { hashSecret } from './secret.ts';
 import { listSessions, lockMember, removeOtherSessions, removeSession } from './store.ts';
 

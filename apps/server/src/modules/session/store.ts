@@ -1,134 +1,153 @@
 // Stores sessions: the hashes of their two halves, their member, last use and end.
 import type { Tx } from '@parlour/database/connection';
-import { removerOfOld, statement } from '@parlour/database/statement';
-import { sessions } from '@parlour/database/tables/session';
-import { members } from '@parlour/database/tables/member';
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
-
-type NewSession = Omit<typeof sessions.$inferInsert, 'id'>;
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 /** Columns of a session and its member. */
-export const sessionWithMember = {
-  session: getTableColumns(sessions),
-  member: {
-    id: members.id,
-    username: members.username,
-    disabled: members.disabled,
-    previousLoginAt: members.previousLoginAt,
-  },
-};
+export const sessionColumns = `s.id, s.member_id as "memberId", s.device_id as "deviceId", s.cookie_hash as "cookieHash",
+  s.limited, s.basic, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+  m.username, m.disabled, m.previous_login_at as "previousLoginAt"`;
+/** Joins a session with its member. */
+export const sessionWithMember = `session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id`;
+
+type SessionRow = shapes.SessionByToken['row'];
+type MemberColumn = 'username' | 'disabled' | 'previousLoginAt';
 
 /** The session and member as each call reads them. */
 export type SessionWithMember = {
-  session: Pick<
-    typeof sessions.$inferSelect,
-    'id' | 'memberId' | 'deviceId' | 'cookieHash' | 'limited' | 'basic' | 'lastSeenAt' | 'expiresAt'
-  >;
-  member: Pick<typeof members.$inferSelect, 'id' | 'username' | 'disabled' | 'previousLoginAt'>;
+  session: Omit<SessionRow, MemberColumn>;
+  member: Pick<SessionRow, MemberColumn> & { id: string };
 };
 
-type SessionRow = SessionWithMember['session'] & Omit<SessionWithMember['member'], 'id'>;
-
-/** Builds the query by one half: a plain statement, because it runs with each call of a member. */
-function findBy(half: 'token' | 'cookie') {
-  const find = statement<SessionRow, [hash: Buffer]>(
-    `find_session_by_${half}`,
-    `select s.id, s.member_id as "memberId", s.device_id as "deviceId", s.cookie_hash as "cookieHash", s.limited, s.basic,
-       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-       m.username, m.disabled, m.previous_login_at as "previousLoginAt"
-     from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
-     where s.${half}_hash = $1`,
-  );
-  return async (tx: Tx, hash: Buffer): Promise<SessionWithMember | null> => {
-    const [found] = await find(tx, hash);
-    if (!found) return null;
-    const { username, disabled, previousLoginAt, ...session } = found;
-    return { session, member: { id: session.memberId, username, disabled, previousLoginAt } };
-  };
+/** Divides a row into session and member. */
+export function divideRow(row: SessionRow): SessionWithMember {
+  const { username, disabled, previousLoginAt, ...session } = row;
+  return { session, member: { id: session.memberId, username, disabled, previousLoginAt } };
 }
 
-export const findSession = findBy('token');
-export const findSessionByCookie = findBy('cookie');
+const selectByToken = tenantStatement<shapes.SessionByToken>(
+  'session_by_token',
+  `select ${sessionColumns} from ${sessionWithMember}
+    where s.merchant_code = $merchant and s.token_hash = $tokenHash`,
+);
+export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionWithMember | null> {
+  const [found] = await selectByToken(tx, { tokenHash });
+  return found ? divideRow(found) : null;
+}
 
+const selectByCookie = tenantStatement<shapes.SessionByCookie>(
+  'session_by_cookie',
+  `select ${sessionColumns} from ${sessionWithMember}
+    where s.merchant_code = $merchant and s.cookie_hash = $cookieHash`,
+);
+export async function findSessionByCookie(
+  tx: Tx,
+  cookieHash: Buffer,
+): Promise<SessionWithMember | null> {
+  const [found] = await selectByCookie(tx, { cookieHash });
+  return found ? divideRow(found) : null;
+}
+
+const selectMember = tenantStatement<shapes.SessionMemberByCookie>(
+  'session_member_by_cookie',
+  `select member_id as "memberId" from session where merchant_code = $merchant and cookie_hash = $cookieHash`,
+);
 /** The member of a cookie's session. Half a session proves nothing more. */
-export async function findMemberByCookie(tx: Tx, cookieHash: Buffer) {
-  const [row] = await tx
-    .select({ memberId: sessions.memberId })
-    .from(sessions)
-    .where(eq(sessions.cookieHash, cookieHash))
-    .execute();
+export async function findMemberByCookie(tx: Tx, cookieHash: Buffer): Promise<string | null> {
+  const [row] = await selectMember(tx, { cookieHash });
   return row?.memberId ?? null;
 }
 
-export const insertSession = (tx: Tx, created: NewSession) =>
-  tx.insert(sessions).values(created).execute();
+export const insertSession = tenantStatement<shapes.SessionNew>(
+  'session_new',
+  `insert into session (merchant_code, member_id, token_hash, cookie_hash, limited, basic, device, country,
+     device_hash, device_id, created_at, last_seen_at, expires_at)
+   values ($merchant, $memberId, $tokenHash, $cookieHash, $limited, $basic, $device, $country,
+     $deviceHash?, $deviceId, $createdAt, $lastSeenAt, $expiresAt)`,
+);
 
+const updateSeen = tenantStatement<shapes.SessionSeen>(
+  'session_seen',
+  `update session set last_seen_at = $at where merchant_code = $merchant and id = $id`,
+);
 export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
+  await updateSeen(tx, { id, at });
 };
 
+const selectMemberForUpdate = tenantStatement<shapes.SessionMemberLock>(
+  'session_member_lock',
+  `select from member where merchant_code = $merchant and id = $memberId for no key update`,
+);
 /** Locks the member's row, before sessions of the member are held or ended. */
-export const lockMember = (tx: Tx, memberId: string) =>
-  tx
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .for('no key update')
-    .execute();
+export const lockMember = (tx: Tx, memberId: string) => selectMemberForUpdate(tx, { memberId });
 
+export type HeldSession = shapes.SessionHeld['row'];
+export type CookieSession = shapes.SessionHeldByCookie['row'];
+
+/** Holds a session until the transaction ends. */
+export const holdById = tenantStatement<shapes.SessionHeld>(
+  'session_held',
+  `select s.limited, s.basic, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", m.disabled
+     from ${sessionWithMember}
+    where s.merchant_code = $merchant and s.id = $id for key share of s`,
+);
+
+/** Holds the session of a cookie until the transaction ends, unless it is limited, past its absolute end, or of a disabled member. */
+export const holdByCookie = tenantStatement<shapes.SessionHeldByCookie>(
+  'session_held_by_cookie',
+  `select s.id, s.member_id as "memberId" from ${sessionWithMember}
+    where s.merchant_code = $merchant and s.cookie_hash = $cookieHash and s.expires_at > $now
+      and not s.limited and not m.disabled
+      for key share of s`,
+);
+
+const deleteSession = tenantStatement<shapes.SessionRemoved>(
+  'session_removed',
+  `delete from session where merchant_code = $merchant and id = $id and member_id = $memberId
+   returning device_hash as "deviceHash"`,
+);
 /** Removes a session and returns its device; null if it no longer exists, which is no error. */
-export async function removeSession(
-  tx: Tx,
-  { id, memberId }: { id: string; memberId: string },
-): Promise<{ deviceHash: Buffer | null } | null> {
-  const [removed] = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)))
-    .returning({ deviceHash: sessions.deviceHash })
-    .execute();
+export async function removeSession(tx: Tx, session: { id: string; memberId: string }) {
+  const [removed] = await deleteSession(tx, session);
   return removed ?? null;
 }
 
+const deleteByCookie = tenantStatement<shapes.SessionRemovedByCookie>(
+  'session_removed_by_cookie',
+  `delete from session where merchant_code = $merchant and cookie_hash = $cookieHash returning member_id as "memberId"`,
+);
 /** Removes a session and returns its member; null if there is none. */
 export async function removeSessionByCookie(tx: Tx, cookieHash: Buffer): Promise<string | null> {
-  const [removed] = await tx
-    .delete(sessions)
-    .where(eq(sessions.cookieHash, cookieHash))
-    .returning({ memberId: sessions.memberId })
-    .execute();
+  const [removed] = await deleteByCookie(tx, { cookieHash });
   return removed?.memberId ?? null;
 }
 
+const selectOfMember = tenantStatement<shapes.SessionsOfMember>(
+  'sessions_of_member',
+  `select id, device, country, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
+     from session where merchant_code = $merchant and member_id = $memberId
+    order by last_seen_at desc limit 100`,
+);
 /** Lists a member's sessions, last used first. */
-export const listSessions = (tx: Tx, memberId: string) =>
-  tx
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      country: sessions.country,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.memberId, memberId))
-    .orderBy(desc(sessions.lastSeenAt))
-    .limit(100)
-    .execute();
+export const listSessions = (tx: Tx, memberId: string) => selectOfMember(tx, { memberId });
 
+const deleteOthers = tenantStatement<shapes.SessionsOther>(
+  'sessions_other',
+  `delete from session where merchant_code = $merchant and member_id = $memberId
+     and ($keptId?::uuid is null or id <> $keptId)
+   returning id`,
+);
 /** Removes all of a member's sessions but `keptId` (null: all) and returns their ids. */
 export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) =>
-  tx
-    .delete(sessions)
-    .where(
-      and(eq(sessions.memberId, memberId), keptId === null ? undefined : ne(sessions.id, keptId)),
-    )
-    .returning({ id: sessions.id })
-    .execute();
+  deleteOthers(tx, { memberId, keptId });
 
+const deleteEnded = tenantStatement<shapes.SessionsEnded>(
+  'sessions_ended',
+  `delete from session where merchant_code = $merchant and id = any (array(
+     select id from session where merchant_code = $merchant and expires_at < $before
+      order by expires_at limit $most::int
+   )) returning id`,
+);
 /** Removes sessions past their absolute end, together with their hand-off codes. */
-export const removeEndedSessions = removerOfOld({
-  table: 'session',
-  key: 'id',
-  time: 'expires_at',
-});
+export const removeEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> =>
+  (await deleteEnded(tx, { before, most })).length;

@@ -1,46 +1,54 @@
 // Reads merchants with their hosts and their settings, of which the secret ones are stored sealed.
 import type { Tx } from '@parlour/database/connection';
 import { openSettings } from '@parlour/database/sealed-settings';
-import { statement } from '@parlour/database/statement';
-import { merchantHosts, merchants } from '@parlour/database/tables/site';
-import { eq, inArray } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
+
+/** The best plan depends on whether some merchants are read or all. */
+const planned = { isPlannedEachTime: true };
+
+const selectMerchants = tenantStatement<shapes.SiteMerchants>(
+  'site_merchants',
+  `select code, settings, version from merchant where $codes?::text[] is null or code = any ($codes)`,
+  planned,
+);
+/** Selects hosts, the main one of each merchant before its others. */
+const selectHosts = tenantStatement<shapes.SiteHosts>(
+  'site_hosts',
+  `select host, merchant_code as "merchantCode" from merchant_host
+    where $codes?::text[] is null or merchant_code = any ($codes) order by added_at, host`,
+  planned,
+);
 
 /** Lists merchants with decrypted settings: those of the codes, or all. */
-export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly string[] | null) {
+export async function listMerchants(tx: Tx, secretKey: Buffer, codes: string[] | null) {
   const [rows, hosts] = await Promise.all([
-    tx
-      .select()
-      .from(merchants)
-      .where(codes ? inArray(merchants.code, codes) : undefined),
-    tx
-      .select()
-      .from(merchantHosts)
-      .where(codes ? inArray(merchantHosts.merchantCode, codes) : undefined)
-      // The main host first.
-      .orderBy(merchantHosts.addedAt, merchantHosts.host),
+    selectMerchants(tx, { codes }),
+    selectHosts(tx, { codes }),
   ]);
   const hostsOf = Map.groupBy(hosts, ({ merchantCode }) => merchantCode);
-  return rows.map((row) => ({
-    ...row,
-    settings: openSettings(row.settings, { merchantCode: row.code, secretKey }),
-    hosts: (hostsOf.get(row.code) ?? []).map(({ host }) => host),
+  return rows.map(({ code, settings, version }) => ({
+    code,
+    version: Number(version),
+    settings: openSettings(settings, { merchantCode: code, secretKey }),
+    hosts: (hostsOf.get(code) ?? []).map(({ host }) => host),
   }));
 }
 
 export type MerchantRow = Awaited<ReturnType<typeof listMerchants>>[number];
 
+const selectMerchant = tenantStatement<shapes.SiteMerchant>(
+  'site_merchant',
+  `select from merchant where code = $code`,
+);
 export async function hasMerchant(tx: Tx, code: string): Promise<boolean> {
-  const found = await tx
-    .select({ code: merchants.code })
-    .from(merchants)
-    .where(eq(merchants.code, code))
-    .execute();
+  const found = await selectMerchant(tx, { code });
   return found.length > 0;
 }
 
 /** Lists the versions of all merchants: the last writers (xmin) of the merchant's row and of those of its hosts. */
-export const listVersions = statement<{ code: string; version: string }, []>(
+export const listVersions = tenantStatement<shapes.ListMerchantVersions>(
   'list_merchant_versions',
   `select code, merchant.xmin || coalesce((select string_agg(host || host_row.xmin, ' ' order by host)
-     from merchant_host host_row where merchant_code = code), '') as version from merchant`,
+     from merchant_host host_row where merchant_code = code), '') as "version!" from merchant`,
 );

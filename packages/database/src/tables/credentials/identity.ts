@@ -1,7 +1,7 @@
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../columns.ts';
+import { moment } from '../columns.ts';
 
 export const memberIdentities = pgTable(
   'member_identity',
@@ -18,14 +18,4 @@ export const memberIdentities = pgTable(
     boundAt: moment('bound_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
-);
-
-export const usedIdentityTokens = pgTable(
-  'used_identity_token',
-  {
-    merchantCode: text('merchant_code').notNull(),
-    tokenHash: bytea('token_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.tokenHash] })],
 );

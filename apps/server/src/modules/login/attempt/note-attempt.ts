@@ -2,10 +2,9 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Tx } from '@parlour/database/connection';
-import type { LoginOutcome } from '@parlour/database/tables/login';
 import type { Call } from '#http/call';
 import { auditFrom, writeAudit } from '#modules/audit';
-import type { FirstProof } from './outcome.ts';
+import type { FirstProof, LoginOutcome } from './outcome.ts';
 import { insertAttempt } from './store.ts';
 
 /** How long an attempt waits for its second factor (weak spot 12). */
@@ -29,7 +28,6 @@ export async function noteAttempt(tx: Tx, call: Call, noted: AttemptRecord): Pro
   const { memberId, deviceId, first, asked, given, outcome, at } = noted;
   await Promise.all([
     insertAttempt(tx, {
-      merchantCode: call.merchant.code,
       memberId,
       deviceId,
       proofsGiven: outcome === 'refused' ? [] : [first, ...given],

@@ -1,6 +1,8 @@
 // Decides the outcome of an attempt from its proofs. One table; the first row that matches counts.
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
-import type { LoginOutcome } from '@parlour/database/tables/login';
+
+/** The outcome of an attempt; `waiting`: for a second factor. */
+export type LoginOutcome = 'refused' | 'waiting' | 'limited' | 'basic' | 'full';
 
 /** The proof with which an attempt began. */
 export type FirstProof = 'password' | 'sms' | 'remembered' | 'passkey' | 'identity';

@@ -32,7 +32,6 @@ export async function beginAttempt(
   const at = clock();
   const { isCounted, lockedUntil } = await database.query(merchant.code, (tx) =>
     countGuess(tx, {
-      merchantCode: merchant.code,
       subject,
       attemptId: randomUUID(),
       at,
@@ -57,7 +56,7 @@ export const dropAttempt = (
   merchant: Merchant,
   { subject }: Attempt,
   { database }: LockDeps,
-): Promise<void> =>
+): Promise<unknown> =>
   database.query(merchant.code, (tx) =>
     takeBackGuess(tx, { subject, mostFailures: merchant.setting('lock.afterFailures') }),
   );
@@ -67,7 +66,8 @@ export const passAttempt = (
   merchant: Merchant,
   { subject }: Attempt,
   { database }: LockDeps,
-): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, [subject]));
+): Promise<unknown> =>
+  database.query(merchant.code, (tx) => forgetGuesses(tx, { subjects: [subject] }));
 
 /** Clears all guesses at the old password when the member gets a new one, against the name and against the member's devices (A3). */
 export async function unlockName(
@@ -75,8 +75,6 @@ export async function unlockName(
   { memberId, username }: { memberId: string; username: string },
 ): Promise<void> {
   const devices = await listKnownDevices(tx, memberId);
-  await forgetGuesses(
-    tx,
-    [null, ...devices].map((device) => subjectOf(username, device)),
-  );
+  const subjects = [null, ...devices].map((device) => subjectOf(username, device));
+  await forgetGuesses(tx, { subjects });
 }

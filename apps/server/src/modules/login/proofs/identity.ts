@@ -30,7 +30,7 @@ export async function proveIdentity(
     const memberId = await findOwner(tx, identity);
     // Not spent: its owner may still connect it to an account, or register with it.
     if (memberId === null) return null;
-    const isFirst = await spendToken(tx, merchant.code, identity);
+    const isFirst = await spendToken(tx, identity);
     const counts = isFirst || (await isWaiting(tx, { memberId, deviceId, now }));
     return { member: await findMemberById(tx, memberId), memberId, counts };
   });

@@ -29,5 +29,5 @@ async function provePhone(
   const token = { channel: 'phone', idToken: given.firebaseIdToken ?? '' } as const;
   const identity = await checkToken(merchant, token, deps);
   if (!identity || identity.phoneNumber !== member.mobile) return false;
-  return deps.database.query(merchant.code, (tx) => spendToken(tx, merchant.code, identity));
+  return deps.database.query(merchant.code, (tx) => spendToken(tx, identity));
 }

@@ -35,25 +35,20 @@ export async function joinByIdentity(
   newcomer: Newcomer,
 ): Promise<Outcome> {
   const { identity, deviceId, at, tried } = newcomer;
-  const merchantCode = call.merchant.code;
   const refuse = async (code: 'identity_refused' | 'identity_taken'): Promise<Outcome> => {
     const event = registerEvent(call, { result: code, method: 'identity', username: tried, at });
     await writeAudit(tx, event);
     return { kind: 'refused', code };
   };
   // Of several concurrent calls the first one decides.
-  await lockIdentity(tx, merchantCode, identity);
+  await lockIdentity(tx, identity);
   // The token is not spent, because the owner may still log in with it.
   if ((await findOwner(tx, identity)) !== null) return refuse('identity_taken');
-  if (!(await spendToken(tx, merchantCode, identity))) return refuse('identity_refused');
-  const opened = await openAccount(tx, call, await accountOf(tx, merchantCode, newcomer));
+  if (!(await spendToken(tx, identity))) return refuse('identity_refused');
+  const opened = await openAccount(tx, call, await accountOf(tx, newcomer));
   if (!opened) throw new Error('an account without a name of its own was refused one');
   const { member } = opened;
-  const connected = await connectIdentity(tx, identity, {
-    merchantCode,
-    memberId: member.id,
-    at,
-  });
+  const connected = await connectIdentity(tx, identity, { memberId: member.id, at });
   if (!connected) throw new Error('somebody got the identity that was locked');
   const session = await openRegistered(tx, call, { member, deviceId, at, countryOf });
   return { kind: 'joined', session, ...opened };
@@ -62,11 +57,10 @@ export async function joinByIdentity(
 /** Columns of the new account. A number that another member has stays with that member and is only stored as claimed. */
 async function accountOf(
   tx: Tx,
-  merchantCode: string,
   { identity, passwordHash, origin, hasAccepted, deviceId, at }: Newcomer,
 ) {
   const { phoneNumber: number } = identity;
-  if (number !== null) await lockFor(tx, `${merchantCode}:mobile:${number}`);
+  if (number !== null) await lockFor(tx, `mobile:${number}`);
   const isFree = number !== null && !(await hasMobile(tx, number));
   return {
     method: 'identity' as const,

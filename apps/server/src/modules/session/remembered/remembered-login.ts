@@ -2,14 +2,14 @@
 // The secret changes with each use. An outdated secret is a copy: the remembered login ends, and the owner has to log in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
-import { hashSecret, mintSecret, secretAfter } from './secret.ts';
+import { hashSecret, mintSecret, secretAfter } from '../secret.ts';
 import {
   insertRemembered,
   lockRemembered,
   removeRemembered,
   turnRemembered,
   type RememberedRow,
-} from './remembered-store.ts';
+} from './store.ts';
 
 /** Life of a remembered login after its last use. */
 export const rememberedMs = 30 * 86_400_000;
@@ -22,20 +22,13 @@ export const isRememberToken = (text: string): boolean => format.test(text);
 const textOf = (selector: Buffer, secret: string): string =>
   `dt1.${selector.toString('base64url')}.${secret}`;
 
-type Owner = { merchantCode: string; memberId: string; deviceHash: Buffer; now: Date };
+type Owner = { memberId: string; deviceHash: Buffer; now: Date };
 
 /** Adds a remembered login for a device and returns its token. */
-export async function mintRemembered(tx: Tx, { now, ...owner }: Owner): Promise<string> {
+export async function mintRemembered(tx: Tx, owner: Owner): Promise<string> {
   const selector = randomBytes(16);
   const { secret, hash: secretHash } = mintSecret();
-  await insertRemembered(tx, {
-    ...owner,
-    selector,
-    secretHash,
-    previousHash: null,
-    createdAt: now,
-    usedAt: now,
-  });
+  await insertRemembered(tx, { ...owner, selector, secretHash });
   return textOf(selector, secret);
 }
 
