@@ -12,7 +12,7 @@ const server = join(import.meta.dirname, '../../apps/server/src');
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-shapes-'));
 const { urls, stop } = await startCluster({ dataDir, parameters: { fsync: 'off' } });
 try {
-  await migrate({ ownerUrl: urls.owner, appRole: 'parlour_app' });
+  await migrate({ ownerUrl: urls.owner, appRole: 'parlour_app', staffRole: 'parlour_staff' });
   // The owner's role has to obey row-level security, whose conditions the plans must not show.
   const connectionString = urls.superuser.replace(/(@[^/?]*)\/\w+/, '$1/parlour');
   const client = new pg.Client({ connectionString });
