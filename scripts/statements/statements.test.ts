@@ -30,7 +30,6 @@ const older = [
   'authenticator',
   'bonus',
   'captcha',
-  'catalogue',
   'codes',
   'envelope',
   'feedback',
