@@ -31,7 +31,6 @@ const older = [
   'bonus',
   'captcha',
   'codes',
-  'envelope',
   'feedback',
   'free-plays',
   'idempotency',
