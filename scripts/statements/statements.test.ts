@@ -32,7 +32,6 @@ const older = [
   'captcha',
   'codes',
   'feedback',
-  'free-plays',
   'idempotency',
   'identity',
   'invite',

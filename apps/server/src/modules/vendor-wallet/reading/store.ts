@@ -195,7 +195,7 @@ export async function readSnapshot(
     selectTransactions(tx, integration, ids),
     selectSurroundings(tx, ...whose, betRound, referenceId),
     isRollback ? selectWins(tx, integration, referenceId) : [],
-    supplierReward === null ? null : findGrant(tx, integration, supplierReward),
+    supplierReward === null ? null : findGrant(tx, { integration, supplierReward }),
   ]);
   if (!around) return null;
   const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
