@@ -12,6 +12,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'banner.titles': texts,
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
   'game.names': texts,
+  'member.type': { type: 'MemberType', from: '@parlour/contract/member/member-types' },
   'notice.contents': texts,
   'notice.titles': texts,
   'popup.contents': texts,

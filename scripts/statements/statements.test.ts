@@ -35,7 +35,6 @@ const older = [
   'idempotency',
   'identity',
   'invite',
-  'launch',
   'leader-board',
   'ledger',
   'login',
