@@ -35,7 +35,6 @@ const older = [
   'idempotency',
   'identity',
   'invite',
-  'leader-board',
   'ledger',
   'login',
   'member',
