@@ -15,6 +15,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'member.type': { type: 'MemberType', from: '@parlour/contract/member/member-types' },
   'notice.contents': texts,
   'notice.titles': texts,
+  'notification.about': { type: 'Record<string, string>', from: '' },
   'popup.contents': texts,
   'popup.promotion_type': {
     type: 'PromotionType',

@@ -38,7 +38,6 @@ const older = [
   'ledger',
   'login',
   'member',
-  'notification',
   'outbox',
   'passkey',
   'password',
