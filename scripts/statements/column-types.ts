@@ -22,4 +22,5 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
     from: '@parlour/contract/rewards/promotion-types',
   },
   'popup.titles': texts,
+  'reward.reward': { type: 'Reward', from: '@parlour/contract/rewards/reward.schema' },
 };

@@ -47,7 +47,6 @@ const older = [
   'rewards',
   'session',
   'site',
-  'supplier-grants',
   'vendor-wallet',
   'wallet',
 ];
