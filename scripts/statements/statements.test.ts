@@ -48,7 +48,6 @@ const older = [
   'session',
   'site',
   'vendor-wallet',
-  'wallet',
 ];
 
 describe('the statements', () => {
