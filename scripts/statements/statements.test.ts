@@ -47,7 +47,6 @@ const older = [
   'rewards',
   'session',
   'site',
-  'vendor-wallet',
 ];
 
 describe('the statements', () => {
