@@ -22,5 +22,10 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
     from: '@parlour/contract/rewards/promotion-types',
   },
   'popup.titles': texts,
+  'promotion.type': {
+    type: 'PromotionType',
+    from: '@parlour/contract/rewards/promotion-types',
+  },
+  'reward.about': { type: 'Record<string, string>', from: '' },
   'reward.reward': { type: 'Reward', from: '@parlour/contract/rewards/reward.schema' },
 };
