@@ -163,6 +163,14 @@ describe('the merchant of a statement', () => {
       `insert into lane select merchant_code, category || '2', position from lane where merchant_code = $merchant`,
     ],
     ['a table of no merchant', 'select 1 from rate_limit where key = $key'],
+    [
+      'a function of the club',
+      'select done from club_conditions($merchant, $memberId, $label, $day::text::date)',
+    ],
+    [
+      'a function of bonus money',
+      'select staked, won from bonus_money_of_rounds($merchant, $memberId, $currency)',
+    ],
   ])('T2 %s that names it passes', async (_, text) => {
     expect(await unboundOf(text)).toEqual([]);
   });
