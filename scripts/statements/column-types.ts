@@ -21,10 +21,17 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'merchant.settings': { type: 'StoredSettings', from: '@parlour/contract/settings.schema' },
   'notice.contents': texts,
   'notice.titles': texts,
+  'notification.about': { type: 'Record<string, string>', from: '' },
   'popup.contents': texts,
   'popup.promotion_type': {
     type: 'PromotionType',
     from: '@parlour/contract/rewards/promotion-types',
   },
   'popup.titles': texts,
+  'promotion.type': {
+    type: 'PromotionType',
+    from: '@parlour/contract/rewards/promotion-types',
+  },
+  'reward.about': { type: 'Record<string, string>', from: '' },
+  'reward.reward': { type: 'Reward', from: '@parlour/contract/rewards/reward.schema' },
 };

@@ -17,15 +17,15 @@ function declaredIn(node: Node): [name: string, value: Node][] {
   );
 }
 
-/** Lists what a statement at the top of a file imports from the files beside it. */
+/** Lists what a statement at the top of a file imports from files of its module. */
 function importedIn(node: Node): { file: string; names: string[] } | null {
   if (node.type !== 'ImportDeclaration' || node.importKind === 'type') return null;
   const { specifiers, source } = node;
-  if (!source.value.startsWith('./')) return null;
+  if (!source.value.startsWith('.')) return null;
   return { file: source.value, names: specifiers.map(({ local }) => local.name) };
 }
 
-/** Maps the names of a file to the values at its top, and to those that it imports from files beside it. */
+/** Maps the names of a file to the values at its top, and to those that it imports from files of its module. */
 function constantsOf(root: string, file: string): Constants {
   const constants: Constants = new Map();
   for (const each of parse(file, readFileSync(join(root, file), 'utf8')).body) {

@@ -86,10 +86,17 @@ const width = 100;
 
 /** A field of a type, on one line if it fits. */
 function fieldLines(name: string, fields: Field[]): string {
-  const inside = fields.map((each) => `${each.name}: ${each.type};`);
-  const short = `  ${name}: { ${inside.join(' ').slice(0, -1)} };`;
+  const inside = fields.map((each) => `${each.name}: ${each.type};`).join(' ');
+  const short = `  ${name}: { ${inside.slice(0, -1)} };`;
   if (short.length <= width) return short;
-  return [`  ${name}: {`, ...inside.map((each) => `    ${each}`), '  };'].join('\n');
+  return [`  ${name}: {`, ...fields.map(innerLine), '  };'].join('\n');
+}
+
+/** A field inside another, on one line, or with a line for each member of its union. */
+function innerLine({ name, type }: Field): string {
+  const short = `    ${name}: ${type};`;
+  if (short.length <= width) return short;
+  return `    ${name}:\n${type.replaceAll(/^| \| /g, '\n      | ').slice(1)};`;
 }
 
 const valueLines = (fields: Field[]): string =>

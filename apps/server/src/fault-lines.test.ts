@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
+import { tenantStatement } from '@parlour/database/tenant-statement';
 import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,21 @@ test.each([
     expect(line).not.toContain(canary);
     expect(line).toContain(code);
     expect(line).toMatch(/ at .*\.ts/);
+  }
+});
+
+test('S3 the line of a statement with a name has that name', async () => {
+  const merchant = await createMerchant(site.urls.ownerUrl);
+  const cast = tenantStatement<{ values: { text: string }; row: unknown }>(
+    'cast_canary',
+    'select $text::text::uuid',
+  );
+  const error: unknown = await site.database
+    .query(merchant.code, (tx) => cast(tx, { text: canary }))
+    .catch((thrown: unknown) => thrown);
+  for (const line of linesOf(error)) {
+    expect(line).not.toContain(canary);
+    expect(JSON.parse(line)).toMatchObject({ err: { statement: 'cast_canary', code: '22P02' } });
   }
 });
 

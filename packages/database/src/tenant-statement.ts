@@ -49,8 +49,13 @@ export function tenantStatement<Shape extends StatementShape>(
       each === 'merchant' ? merchantOf(tx, name) : named[each],
     );
     type Row = Shape['row'] & QueryResultRow;
-    const { rows } = await tx.$client.query<Row>({ ...sent, values });
-    return rows;
+    try {
+      const { rows } = await tx.$client.query<Row>({ ...sent, values });
+      return rows;
+    } catch (error) {
+      // Postgres's messages do not say which statement failed; the log does.
+      throw Object.assign(error as Error, { statement: name });
+    }
   };
 }
 

@@ -2,8 +2,9 @@
 // parameters, and some of Postgres' messages repeat them.
 
 const deepest = 4;
-/** Fields of errors from Node and Postgres that do not repeat values. */
+/** Fields of errors from Node and Postgres that do not repeat values, and the name of a failed statement. */
 const plainFields = [
+  'statement',
   'code',
   'errno',
   'syscall',

@@ -107,7 +107,6 @@ export async function seatPlayer(site: TestSite, seat: Seat = {}) {
   const mint = (over: { sessionId?: string; currency?: string } = {}) =>
     site.database.transaction(merchant.code, (tx) =>
       mintWalletToken(tx, {
-        merchantCode: merchant.code,
         memberId: member.id,
         sessionId,
         integration: 'hub',

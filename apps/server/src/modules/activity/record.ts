@@ -18,7 +18,7 @@ const periods: readonly Period[] = ['day', 'week', 'month'];
 /** Counts a round on the day of its first outcome, even if the outcome changes later. Returns whether anything changed. */
 export async function recordRound(
   tx: Tx,
-  { merchantCode, memberId, at, about }: Fact<'round.settled'>,
+  { memberId, at, about }: Fact<'round.settled'>,
   timeZone: string,
 ): Promise<boolean> {
   const { integration, game, currency } = about;
@@ -32,7 +32,7 @@ export async function recordRound(
   };
   if (before && isNothing(change)) return false;
   const day = before?.day ?? dayOf(at, timeZone);
-  const round = { merchantCode, memberId, reference, game, currency, staked, won, at, day };
+  const round = { memberId, reference, game, currency, staked, won, at, day };
   const category = before ? before.category : await insertRound(tx, round);
   if (before) await updateRound(tx, round, { staked, won });
   await addToDay(tx, { ...round, category }, change);
@@ -48,6 +48,6 @@ const isNothing = ({ rounds, staked, won }: Change): boolean =>
 /** Records a day on which the member logged in. Returns whether the day is new. */
 export const recordDay = (
   tx: Tx,
-  { merchantCode, memberId, at }: Fact<'member.loggedIn'>,
+  { memberId, at }: Fact<'member.loggedIn'>,
   timeZone: string,
-): Promise<boolean> => insertDay(tx, { merchantCode, memberId, day: dayOf(at, timeZone), at });
+): Promise<boolean> => insertDay(tx, { memberId, day: dayOf(at, timeZone), at });

@@ -1,19 +1,10 @@
 // Stores what members did, and the sums of it.
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
-import { activities } from '@parlour/database/tables/rewards/activity';
-import { and, eq } from 'drizzle-orm';
-
-export type RoundRow = {
-  day: Day;
-  category: string | null;
-  staked: bigint;
-  won: bigint;
-};
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 export type Round = {
-  merchantCode: string;
   memberId: string;
   reference: string;
   game: string;
@@ -25,129 +16,105 @@ export type Round = {
   day: Day;
 };
 
-/** Locks the stored round and returns it; no row for an unknown round. */
-const lockRound = statement<RoundRow, [memberId: string, reference: string]>(
+const isRound = `merchant_code = $merchant and member_id = $memberId and kind = 'round' and reference = $reference`;
+
+/** Locks the stored round and returns it; no row for an unknown round. A check of the table allows no round without amounts. */
+const lockRound = tenantStatement<shapes.LockActivityRound>(
   'lock_activity_round',
-  `select day::text, category, staked, won from activity
-    where member_id = $1 and kind = 'round' and reference = $2 for update`,
+  `select day::text as "day!", category, staked as "staked!", won as "won!"
+     from activity where ${isRound} for update`,
 );
 export const findRound = async (tx: Tx, memberId: string, reference: string) =>
-  (await lockRound(tx, memberId, reference))[0] ?? null;
+  (await lockRound(tx, { memberId, reference }))[0] ?? null;
 
-const insert = statement<{ category: string | null }, unknown[]>(
+const insert = tenantStatement<shapes.InsertActivityRound>(
   'insert_activity_round',
   `insert into activity (merchant_code, member_id, kind, reference, happened_at, day, game, category, currency, staked, won)
-   select $1, $2, 'round', $3, $4, $5, $6, (select category from game where game_id = $6 limit 1), $7, $8, $9
+   select $merchant, $memberId, 'round', $reference, $at, $day::text::date, $game,
+          (select category from game where merchant_code = $merchant and game_id = $game limit 1),
+          $currency, $staked, $won
    returning category`,
 );
 export async function insertRound(tx: Tx, round: Round): Promise<string | null> {
-  const { merchantCode, memberId, reference, at, day, game, currency, staked, won } = round;
-  const [row] = await insert(
-    tx,
-    merchantCode,
-    memberId,
-    reference,
-    at,
-    day,
-    game,
-    currency,
-    staked,
-    won,
-  );
+  const [row] = await insert(tx, round);
   return row?.category ?? null;
 }
 
+const update = tenantStatement<shapes.UpdateActivityRound>(
+  'update_activity_round',
+  `update activity set staked = $staked, won = $won where ${isRound}`,
+);
 export const updateRound = (
   tx: Tx,
   { memberId, reference }: Pick<Round, 'memberId' | 'reference'>,
   sums: Pick<Round, 'staked' | 'won'>,
-) =>
-  tx
-    .update(activities)
-    .set(sums)
-    .where(
-      and(
-        eq(activities.memberId, memberId),
-        eq(activities.kind, 'round'),
-        eq(activities.reference, reference),
-      ),
-    )
-    .execute();
+) => update(tx, { memberId, reference, ...sums });
 
+const insertOfDay = tenantStatement<shapes.InsertActivityOfDay>(
+  'insert_activity_of_day',
+  `insert into activity (merchant_code, member_id, kind, reference, day, happened_at)
+   values ($merchant, $memberId, 'day', $day::text, $day::text::date, $at)
+   on conflict do nothing returning reference`,
+);
 /** Returns true if the day was not recorded before. */
-export async function insertDay(
+export const insertDay = async (
   tx: Tx,
-  row: { merchantCode: string; memberId: string; day: Day; at: Date },
-): Promise<boolean> {
-  const { day, at, ...whose } = row;
-  const written = await tx
-    .insert(activities)
-    .values({ ...whose, kind: 'day', reference: day, day, happenedAt: at })
-    .onConflictDoNothing()
-    .returning({ day: activities.day })
-    .execute();
-  return written.length > 0;
-}
+  row: { memberId: string; day: Day; at: Date },
+): Promise<boolean> => (await insertOfDay(tx, row)).length > 0;
 
 /** Amounts added to the sums. They are negative if a round now has a lower outcome than before. */
 export type Change = { rounds: number; staked: bigint; won: bigint };
-export type GameDayKey = Pick<Round, 'merchantCode' | 'memberId' | 'game' | 'currency' | 'day'> & {
+export type GameDayKey = Pick<Round, 'memberId' | 'game' | 'currency' | 'day'> & {
   category: string | null;
 };
 
-const addDay = statement<object, unknown[]>(
+const addDay = tenantStatement<shapes.AddActivityDay>(
   'add_activity_day',
   `insert into activity_day (merchant_code, member_id, day, game, currency, category, rounds, staked, won)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   values ($merchant, $memberId, $day::text::date, $game, $currency, $category?, $rounds, $staked, $won)
    on conflict (merchant_code, member_id, day, game, currency) do update set
      rounds = activity_day.rounds + excluded.rounds, staked = activity_day.staked + excluded.staked,
      won = activity_day.won + excluded.won`,
 );
-export async function addToDay(tx: Tx, place: GameDayKey, change: Change): Promise<void> {
-  const { merchantCode, memberId, day, game, currency, category } = place;
-  const { rounds, staked, won } = change;
-  await addDay(tx, merchantCode, memberId, day, game, currency, category, rounds, staked, won);
-}
+export const addToDay = (tx: Tx, place: GameDayKey, change: Change) =>
+  addDay(tx, { ...place, ...change });
 
-const addSum = statement<object, unknown[]>(
+/** A day, week or month, and its first day. */
+type StartedPeriod = { period: Period; first: Day };
+
+const columnsOf = (periods: readonly StartedPeriod[]) => ({
+  periods: periods.map(({ period }) => period),
+  firsts: periods.map(({ first }) => first),
+});
+
+const addSum = tenantStatement<shapes.AddActivitySum>(
   'add_activity_sum',
   `insert into activity_sum (merchant_code, period, first_day, currency, member_id, rounds, staked, won, reached_at)
-   select $1, period, first_day, $4, $5, $6, $7, $8, $9 from unnest($2::text[], $3::date[]) as each (period, first_day)
+   select $merchant, period, first_day, $currency, $memberId, $rounds, $staked, $won, $at
+     from unnest($periods::text[], $firsts::text[]::date[]) as each (period, first_day)
    on conflict (merchant_code, period, first_day, currency, member_id) do update set
      rounds = activity_sum.rounds + excluded.rounds, staked = activity_sum.staked + excluded.staked,
      won = activity_sum.won + excluded.won,
      reached_at = case when excluded.staked > 0 then excluded.reached_at else activity_sum.reached_at end`,
 );
-export async function addToSums(
+export const addToSums = (
   tx: Tx,
-  {
-    merchantCode,
-    memberId,
-    currency,
-    at,
-  }: Pick<Round, 'merchantCode' | 'memberId' | 'currency' | 'at'>,
-  { periods, change }: { periods: readonly { period: Period; first: Day }[]; change: Change },
-): Promise<void> {
-  const { rounds, staked, won } = change;
-  const [names, firsts] = [periods.map(({ period }) => period), periods.map(({ first }) => first)];
-  await addSum(tx, merchantCode, names, firsts, currency, memberId, rounds, staked, won, at);
-}
+  { memberId, currency, at }: Pick<Round, 'memberId' | 'currency' | 'at'>,
+  { periods, change }: { periods: readonly StartedPeriod[]; change: Change },
+) => addSum(tx, { ...columnsOf(periods), ...change, memberId, currency, at });
 
-const setReached = statement<object, unknown[]>(
+const setReached = tenantStatement<shapes.SetActivityReached>(
   'set_activity_reached',
   `update activity_sum set reached_at = (
      select coalesce(max(happened_at) filter (where staked > 0), min(happened_at)) from activity
-      where activity.member_id = $1 and kind = 'round' and activity.currency = $2
-        and date_trunc(period, day)::date = first_day)
-    where member_id = $1 and currency = $2
-      and (period, first_day) in (select * from unnest($3::text[], $4::date[]))`,
+      where activity.merchant_code = $merchant and activity.member_id = $memberId and kind = 'round'
+        and activity.currency = $currency and date_trunc(period, day)::date = first_day)
+    where merchant_code = $merchant and member_id = $memberId and currency = $currency
+      and (period, first_day) in (select * from unnest($periods::text[], $firsts::text[]::date[]))`,
 );
 /** Recomputes, from the rounds that still count, when the sums reached their amounts. Needed after the outcome of a round changed. */
-export async function updateReached(
+export const updateReached = (
   tx: Tx,
   { memberId, currency }: Pick<Round, 'memberId' | 'currency'>,
-  periods: readonly { period: Period; first: Day }[],
-): Promise<void> {
-  const [names, firsts] = [periods.map(({ period }) => period), periods.map(({ first }) => first)];
-  await setReached(tx, memberId, currency, names, firsts);
-}
+  periods: readonly StartedPeriod[],
+) => setReached(tx, { ...columnsOf(periods), memberId, currency });

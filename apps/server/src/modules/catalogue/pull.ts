@@ -14,7 +14,7 @@ export async function pullCatalogue(
 ): Promise<CatalogueChanges> {
   const list = await vendors.listGames(account);
   return database.transaction(account.merchantCode, async (tx) => {
-    await lockCatalogue(tx, account.merchantCode);
+    await lockCatalogue(tx);
     const changes = planChanges(await listStoredGames(tx), list, account.integration);
     await updateGames(tx, account, changes);
     const drawn = await listDrawnGames(tx, account.integration);

@@ -61,6 +61,6 @@ export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys 
       return key && key.expiresAt > clock() ? key : null;
     },
     takeOnce: (merchantCode, { mark, until: expiresAt }) =>
-      database.query(merchantCode, (tx) => insertMark(tx, { merchantCode, mark, expiresAt })),
+      database.query(merchantCode, (tx) => insertMark(tx, { mark, expiresAt })),
   };
 }

@@ -30,7 +30,7 @@ export async function makeKey(
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const expiresAt = new Date(beginsAt.getTime() + turnMs[envelope] + hour);
   const sealedKey = seal(pem, secretKey, purposeOf(merchantCode, keyId));
-  return { merchantCode, envelope, keyId, beginsAt, expiresAt, sealedKey };
+  return { envelope, keyId, beginsAt, expiresAt, sealedKey };
 }
 
 /** Opens a stored key. Null if it was sealed with another SECRET_KEY: then nothing that is sealed for it can be opened. */

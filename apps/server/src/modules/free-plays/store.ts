@@ -1,48 +1,40 @@
 // Stores free plays that suppliers granted, and how many were used.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
-import { freePlayGrants } from '@parlour/database/tables/rewards/free-plays';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export type FreePlayGrant = Pick<
-  typeof freePlayGrants.$inferSelect,
-  'memberId' | 'gameCode' | 'currency' | 'stake' | 'plays' | 'used' | 'endsAt'
->;
+export type FreePlayGrant = shapes.FindFreePlayGrant['row'];
 
+const insert = tenantStatement<shapes.InsertFreePlayGrant>(
+  'insert_free_play_grant',
+  `insert into free_play_grant (merchant_code, reward_id, member_id, integration, game_code, currency, stake, plays,
+     supplier_reward, granted_at, ends_at)
+   values ($merchant, $rewardId, $memberId, $integration, $gameCode, $currency, $stake, $plays,
+     $supplierReward, $grantedAt, $endsAt)
+   on conflict do nothing returning reward_id as id`,
+);
+type NewGrant = shapes.InsertFreePlayGrant['values'];
 /** Returns false if the grant is already stored. */
-export async function insertGrant(
-  tx: Tx,
-  row: typeof freePlayGrants.$inferInsert,
-): Promise<boolean> {
-  const written = await tx
-    .insert(freePlayGrants)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: freePlayGrants.rewardId })
-    .execute();
-  return written.length > 0;
-}
+export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<boolean> =>
+  (await insert(tx, grant)).length > 0;
 
-type GrantKey = [integration: string, supplierReward: string];
-
-const select = statement<FreePlayGrant, GrantKey>(
+const select = tenantStatement<shapes.FindFreePlayGrant>(
   'find_free_play_grant',
   `select member_id as "memberId", game_code as "gameCode", currency, stake, plays, used, ends_at as "endsAt"
-     from free_play_grant where integration = $1 and supplier_reward = $2`,
+     from free_play_grant
+    where merchant_code = $merchant and integration = $integration and supplier_reward = $supplierReward`,
 );
+type GrantKey = shapes.FindFreePlayGrant['values'];
 /** Finds a grant by the supplier's id. The lock of the member's wallets keeps other transactions from using it meanwhile. */
-export const findGrant = async (tx: Tx, ...named: GrantKey): Promise<FreePlayGrant | null> =>
-  (await select(tx, ...named))[0] ?? null;
+export const findGrant = async (tx: Tx, key: GrantKey): Promise<FreePlayGrant | null> =>
+  (await select(tx, key))[0] ?? null;
 
-const change = statement<object, [...GrantKey, by: number]>(
-  'change_used_free_plays',
-  `update free_play_grant set used = used + $3 where integration = $1 and supplier_reward = $2`,
-);
 /** `by`: one more, or one less if a bet is returned. */
-export const changeUsed = (
-  tx: Tx,
-  { integration, supplierReward, by }: { integration: string; supplierReward: string; by: number },
-): Promise<unknown> => change(tx, integration, supplierReward, by);
+export const changeUsed = tenantStatement<shapes.ChangeUsedFreePlays>(
+  'change_used_free_plays',
+  `update free_play_grant set used = used + $by
+    where merchant_code = $merchant and integration = $integration and supplier_reward = $supplierReward`,
+);
 
 export type MemberGame = {
   memberId: string;
@@ -51,26 +43,12 @@ export type MemberGame = {
   currency: string;
 };
 
+const selectOpen = tenantStatement<shapes.OpenFreePlayGrant>(
+  'open_free_play_grant',
+  `select reward_id as id from free_play_grant
+    where merchant_code = $merchant and member_id = $memberId and integration = $integration
+      and game_code = $gameCode and currency = $currency and ends_at > $now and used < plays limit 1`,
+);
 /** Returns whether the member has free plays left for the game. */
-export async function hasOpenGrant(
-  tx: Tx,
-  { memberId, integration, gameCode, currency }: MemberGame,
-  now: Date,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: freePlayGrants.rewardId })
-    .from(freePlayGrants)
-    .where(
-      and(
-        eq(freePlayGrants.memberId, memberId),
-        eq(freePlayGrants.integration, integration),
-        eq(freePlayGrants.gameCode, gameCode),
-        eq(freePlayGrants.currency, currency),
-        gt(freePlayGrants.endsAt, now),
-        lt(freePlayGrants.used, freePlayGrants.plays),
-      ),
-    )
-    .limit(1)
-    .execute();
-  return found.length > 0;
-}
+export const hasOpenGrant = async (tx: Tx, game: MemberGame, now: Date): Promise<boolean> =>
+  (await selectOpen(tx, { ...game, now })).length > 0;

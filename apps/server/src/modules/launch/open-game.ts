@@ -79,7 +79,6 @@ export async function openForMoney(
   }
   const token = await inSession(call, deps, (tx) =>
     mintWalletToken(tx, {
-      merchantCode: merchant.code,
       memberId,
       sessionId: session.id,
       integration: account.integration,

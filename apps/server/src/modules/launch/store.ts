@@ -1,51 +1,40 @@
 // Stores and reads what a launch needs: the game, the member's type, and the recently played games.
 import type { Tx } from '@parlour/database/connection';
-import { games, recentGames } from '@parlour/database/tables/lobby';
-import { members } from '@parlour/database/tables/member';
-import { and, asc, eq } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
 import { writeFact } from '#modules/outbox';
-
-const playable = {
-  vendor: games.vendor,
-  nodeId: games.nodeId,
-  gameId: games.gameId,
-  category: games.category,
-  names: games.names,
-  integration: games.integration,
-  leastStake: games.leastStake,
-  isLobby: games.isLobby,
-};
+import type * as shapes from './shapes.ts';
 
 /** A game, or with a null `gameId` the vendor's lobby; `category` if the game must be in that one. */
 type GameKey = { vendor: string; gameId: string | null; category: string | undefined };
+export type PlayableGame = shapes.LaunchGame['row'];
 
+const selectGame = tenantStatement<shapes.LaunchGame>(
+  'launch_game',
+  `select vendor, node_id as "nodeId", game_id as "gameId", category, names, integration,
+          least_stake as "leastStake", is_lobby as "isLobby"
+     from game
+    where merchant_code = $merchant and vendor = $vendor and offered
+      and ($gameId?::text is null and is_lobby or game_id = $gameId)
+      and ($category?::text is null or category = $category)
+    order by position, category limit 1`,
+  // Only a plan for a given code uses the index of codes.
+  { isPlannedEachTime: true },
+);
 /** Null also for a game that no integration offers now. */
-export async function findGame(tx: Tx, { vendor, gameId, category }: GameKey) {
-  const [row] = await tx
-    .select(playable)
-    .from(games)
-    .where(
-      and(
-        eq(games.vendor, vendor),
-        eq(games.offered, true),
-        gameId === null ? eq(games.isLobby, true) : eq(games.gameId, gameId),
-        category === undefined ? undefined : eq(games.category, category),
-      ),
-    )
-    .orderBy(asc(games.position), asc(games.category))
-    .limit(1)
-    .execute();
+export async function findGame(
+  tx: Tx,
+  { vendor, gameId, category }: GameKey,
+): Promise<PlayableGame | null> {
+  const [row] = await selectGame(tx, { vendor, gameId, category: category ?? null });
   return row ?? null;
 }
 
-export type PlayableGame = NonNullable<Awaited<ReturnType<typeof findGame>>>;
-
+const selectType = tenantStatement<shapes.LaunchMemberType>(
+  'launch_member_type',
+  `select type from member where merchant_code = $merchant and id = $memberId`,
+);
 export async function findMemberType(tx: Tx, memberId: string) {
-  const [row] = await tx
-    .select({ type: members.type })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .execute();
+  const [row] = await selectType(tx, { memberId });
   return row?.type ?? null;
 }
 
@@ -62,22 +51,14 @@ export async function keepLaunch(tx: Tx, { merchantCode, memberId, game, at }: L
   const about = { vendor, gameId };
   await Promise.all([
     writeFact(tx, { name: 'game.launched', merchantCode, memberId, at, about }),
-    isLobby ? null : upsertRecent(tx, { merchantCode, memberId, vendor, nodeId, playedAt: at }),
+    isLobby ? null : upsertRecent(tx, { memberId, vendor, nodeId, playedAt: at }),
   ]);
 }
 
 /** Adds a recent game, or updates its time. */
-const upsertRecent = (tx: Tx, played: typeof recentGames.$inferInsert) =>
-  tx
-    .insert(recentGames)
-    .values(played)
-    .onConflictDoUpdate({
-      target: [
-        recentGames.merchantCode,
-        recentGames.memberId,
-        recentGames.vendor,
-        recentGames.nodeId,
-      ],
-      set: { playedAt: played.playedAt },
-    })
-    .execute();
+const upsertRecent = tenantStatement<shapes.UpsertRecentGame>(
+  'upsert_recent_game',
+  `insert into recent_game (merchant_code, member_id, vendor, node_id, played_at)
+   values ($merchant, $memberId, $vendor, $nodeId, $playedAt)
+   on conflict (merchant_code, member_id, vendor, node_id) do update set played_at = excluded.played_at`,
+);

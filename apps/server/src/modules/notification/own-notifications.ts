@@ -67,20 +67,18 @@ export async function markRead(
   wanted: readonly string[] | 'all',
   deps: Deps,
 ): Promise<null> {
-  const { merchant, session } = call;
-  const { memberId } = session;
+  const { memberId } = call.session;
   const at = deps.clock();
   const unread = (await findOwn(call, deps)).filter(
     ({ id, isRead }) => !isRead && (wanted === 'all' || wanted.includes(id)),
   );
   const ids = unread.flatMap(({ id, told }) => (told ? [] : [id]));
-  const whose = { merchantCode: merchant.code, memberId, readAt: at };
   const marks = unread.flatMap(({ told }) =>
-    told ? [{ ...whose, announcement: told.id, sum: told.sum }] : [],
+    told ? [{ announcement: told.id, sum: told.sum }] : [],
   );
   await inSession(call, deps, async (tx) => {
     if (ids.length > 0) await markNotifications(tx, { memberId, ids, at });
-    if (marks.length > 0) await keepMarks(tx, marks);
+    if (marks.length > 0) await keepMarks(tx, { memberId, at, marks });
   });
   return null;
 }

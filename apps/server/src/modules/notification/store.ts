@@ -1,15 +1,12 @@
 // Stores members' notifications, and which announcements they have read.
-import type { Language } from '@parlour/contract/languages';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Tx } from '@parlour/database/connection';
-import { removerOfOld, statement } from '@parlour/database/statement';
-import { notifications, readAnnouncements } from '@parlour/database/tables/push/notifications';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 export const keptMs = 30 * 24 * 3_600_000;
 
 export type NewNotification = {
-  merchantCode: string;
   memberId: string;
   kind: OwnNotificationKind;
   /** Key of the subject: a repeated notification has the same one. */
@@ -19,106 +16,89 @@ export type NewNotification = {
   at: Date;
 };
 
-/** Stores a notification. A repeated one changes nothing; a later one of the same source replaces it, unread. */
-export const keepNotification = (tx: Tx, { at, ...told }: NewNotification) =>
-  tx
-    .insert(notifications)
-    .values({ ...told, createdAt: at })
-    .onConflictDoUpdate({
-      target: [notifications.merchantCode, notifications.memberId, notifications.source],
-      set: {
-        kind: told.kind,
-        about: told.about,
-        path: told.path,
-        createdAt: at,
-        readAt: null,
-      },
-      setWhere: sql`${notifications.createdAt} < excluded.created_at`,
-    })
-    .execute();
-
-export const removeNotification = (
-  tx: Tx,
-  { memberId, source }: Pick<NewNotification, 'memberId' | 'source'>,
-) =>
-  tx
-    .delete(notifications)
-    .where(and(eq(notifications.memberId, memberId), eq(notifications.source, source)))
-    .execute();
-
-export type OwnRow = {
-  id: string;
-  kind: OwnNotificationKind;
-  about: Record<string, string>;
-  path: string;
-  at: Date;
-  isRead: boolean;
-  /** Names by language of the game in `about`. */
-  gameNames: Partial<Record<Language, string>> | null;
-  /** The answer to the message in `about`. */
-  answer: string | null;
-};
-
-const listRows = statement<OwnRow, [memberId: string, since: Date, most: number]>(
-  'list_notifications',
-  `select id, kind, about, path, created_at as at, read_at is not null as "isRead",
-          (select names from game where game_id = about ->> 'game' limit 1) as "gameNames",
-          (select answer from feedback
-            where feedback.id = (about ->> 'feedback')::uuid
-              and feedback.member_id = notification.member_id) as answer
-     from notification where member_id = $1 and created_at > $2
-    order by created_at desc, id desc limit $3`,
+const upsert = tenantStatement<shapes.UpsertNotification>(
+  'upsert_notification',
+  `insert into notification (merchant_code, member_id, kind, source, about, path, created_at)
+   values ($merchant, $memberId, $kind, $source, $about, $path, $at)
+   on conflict (merchant_code, member_id, source) do update set kind = excluded.kind, about = excluded.about,
+     path = excluded.path, created_at = excluded.created_at, read_at = null
+     where notification.created_at < excluded.created_at`,
 );
-type NotificationQuery = { memberId: string; since: Date; most: number };
-/** Lists notifications, newest first. */
-export const listNotifications = (
-  tx: Tx,
-  { memberId, since, most }: NotificationQuery,
-): Promise<OwnRow[]> => listRows(tx, memberId, since, most);
+/** Stores a notification. A repeated one changes nothing; a later one of the same source replaces it, unread. */
+export const keepNotification = (tx: Tx, { about, ...told }: NewNotification) =>
+  upsert(tx, { ...told, about: JSON.stringify(about) });
 
+export const removeNotification = tenantStatement<shapes.RemoveNotification>(
+  'remove_notification',
+  `delete from notification where merchant_code = $merchant and member_id = $memberId and source = $source`,
+);
+
+export type OwnRow = shapes.ListNotifications['row'];
+
+/** Lists notifications, newest first, with the names of the game and the answer to the message in `about`. */
+export const listNotifications = tenantStatement<shapes.ListNotifications>(
+  'list_notifications',
+  `select id, kind, about, path, created_at as at, read_at is not null as "isRead!", played.names as "gameNames",
+          (select answer from feedback
+            where feedback.merchant_code = $merchant and feedback.id = (about ->> 'feedback')::uuid
+              and feedback.member_id = notification.member_id) as answer
+     from notification
+     left join lateral (
+       select names from game where merchant_code = $merchant and game_id = about ->> 'game' limit 1
+     ) played on true
+    where merchant_code = $merchant and member_id = $memberId and created_at > $since
+    order by created_at desc, id desc limit $most::int`,
+);
+
+const selectMarks = tenantStatement<shapes.ListAnnouncementMarks>(
+  'list_announcement_marks',
+  `select announcement, sum from announcement_read where merchant_code = $merchant and member_id = $memberId`,
+);
 /** Lists the announcements that the member has read, with the checksum of the text read. */
-export const listMarks = (tx: Tx, memberId: string) =>
-  tx
-    .select({ announcement: readAnnouncements.announcement, sum: readAnnouncements.sum })
-    .from(readAnnouncements)
-    .where(eq(readAnnouncements.memberId, memberId))
-    .execute();
+export const listMarks = (tx: Tx, memberId: string) => selectMarks(tx, { memberId });
 
-type ReadMark = { memberId: string; ids: readonly string[]; at: Date };
-export const markNotifications = (tx: Tx, { memberId, ids, at }: ReadMark) =>
-  tx
-    .update(notifications)
-    .set({ readAt: at })
-    .where(
-      and(
-        eq(notifications.memberId, memberId),
-        inArray(notifications.id, [...ids]),
-        isNull(notifications.readAt),
-      ),
-    )
-    .execute();
+export const markNotifications = tenantStatement<shapes.MarkNotifications>(
+  'mark_notifications',
+  `update notification set read_at = $at
+    where merchant_code = $merchant and member_id = $memberId and id = any($ids) and read_at is null`,
+);
 
-export const keepMarks = (tx: Tx, marks: (typeof readAnnouncements.$inferInsert)[]) =>
-  tx
-    .insert(readAnnouncements)
-    .values(marks)
-    .onConflictDoUpdate({
-      target: [
-        readAnnouncements.merchantCode,
-        readAnnouncements.memberId,
-        readAnnouncements.announcement,
-      ],
-      set: { sum: sql`excluded.sum`, readAt: sql`excluded.read_at` },
-    })
-    .execute();
+const upsertMarks = tenantStatement<shapes.UpsertAnnouncementMarks>(
+  'upsert_announcement_marks',
+  `insert into announcement_read (merchant_code, member_id, announcement, sum, read_at)
+   select $merchant, $memberId, announcement, sum, $at
+     from unnest($announcements::text[], $sums::text[]) as mark (announcement, sum)
+   on conflict (merchant_code, member_id, announcement) do update set sum = excluded.sum, read_at = excluded.read_at`,
+);
+type NewMarks = {
+  memberId: string;
+  at: Date;
+  marks: readonly { announcement: string; sum: string }[];
+};
+export const keepMarks = (tx: Tx, { memberId, at, marks }: NewMarks) =>
+  upsertMarks(tx, {
+    memberId,
+    at,
+    announcements: marks.map(({ announcement }) => announcement),
+    sums: marks.map(({ sum }) => sum),
+  });
 
-export const removeOldNotifications = removerOfOld({
-  table: 'notification',
-  key: 'id',
-  time: 'created_at',
-});
-export const removeOldMarks = removerOfOld({
-  table: 'announcement_read',
-  key: 'id',
-  time: 'read_at',
-});
+const removeOld = tenantStatement<shapes.RemoveOldNotification>(
+  'remove_old_notification',
+  `delete from notification where merchant_code = $merchant and id = any (array(
+     select id from notification where merchant_code = $merchant and created_at < $before
+      order by created_at limit $most::int
+   )) returning id`,
+);
+export const removeOldNotifications = async (tx: Tx, before: Date, most: number): Promise<number> =>
+  (await removeOld(tx, { before, most })).length;
+
+const removeOldRead = tenantStatement<shapes.RemoveOldAnnouncementRead>(
+  'remove_old_announcement_read',
+  `delete from announcement_read where merchant_code = $merchant and id = any (array(
+     select id from announcement_read where merchant_code = $merchant and read_at < $before
+      order by read_at limit $most::int
+   )) returning id`,
+);
+export const removeOldMarks = async (tx: Tx, before: Date, most: number): Promise<number> =>
+  (await removeOldRead(tx, { before, most })).length;

@@ -98,10 +98,9 @@ async function keep(
     await takeFromBudget(tx, row.promotionId, -row.cost);
     return;
   }
-  const { merchantCode, id: rewardId, memberId, currency } = row;
+  const { id: rewardId, memberId, currency } = row;
   const { game: gameCode, stake, plays } = reward.reward;
   await insertGrant(tx, {
-    merchantCode,
     rewardId,
     memberId,
     integration: outcome.integration,

@@ -1,13 +1,21 @@
 // Stores the tokens with which vendors call a member's wallet, by their hashes.
 import type { Tx } from '@parlour/database/connection';
-import { removerOfOld } from '@parlour/database/statement';
-import { walletTokens } from '@parlour/database/tables/vendor-wallet';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export const insertWalletToken = (tx: Tx, created: typeof walletTokens.$inferInsert) =>
-  tx.insert(walletTokens).values(created).execute();
+export const insertWalletToken = tenantStatement<shapes.InsertWalletToken>(
+  'insert_wallet_token',
+  `insert into wallet_token (merchant_code, token_hash, member_id, session_id, integration, game_code, currency,
+     created_at)
+   values ($merchant, $tokenHash, $memberId, $sessionId, $integration, $gameCode, $currency, $createdAt)`,
+);
 
-export const removeOldWalletTokens = removerOfOld({
-  table: 'wallet_token',
-  key: 'token_hash',
-  time: 'created_at',
-});
+const removeOld = tenantStatement<shapes.RemoveOldWalletToken>(
+  'remove_old_wallet_token',
+  `delete from wallet_token where merchant_code = $merchant and token_hash = any (array(
+     select token_hash from wallet_token where merchant_code = $merchant and created_at < $before
+      order by created_at limit $most::int
+   )) returning token_hash as hash`,
+);
+export const removeOldWalletTokens = async (tx: Tx, before: Date, most: number): Promise<number> =>
+  (await removeOld(tx, { before, most })).length;

@@ -6,7 +6,6 @@ import { mintSecret } from '#modules/session';
 import { insertWalletToken } from './store.ts';
 
 export type TokenRequest = {
-  merchantCode: string;
   memberId: string;
   /** The session during which bets are accepted. */
   sessionId: string;

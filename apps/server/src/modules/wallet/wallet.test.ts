@@ -105,7 +105,6 @@ describe('the wallet token', () => {
     const { merchant, member, visitor } = await logIn();
     const token = await site.database.transaction(merchant.code, (tx) =>
       mintWalletToken(tx, {
-        merchantCode: merchant.code,
         memberId: member.id,
         sessionId: randomUUID(),
         integration: 'hub',

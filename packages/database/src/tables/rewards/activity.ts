@@ -25,26 +25,6 @@ export const activities = pgTable(
   ],
 );
 
-export const activityDays = pgTable(
-  'activity_day',
-  {
-    merchantCode: text('merchant_code').notNull(),
-    memberId: uuid('member_id').notNull(),
-    day: date('day').notNull(),
-    game: text('game').notNull(),
-    currency: text('currency').notNull(),
-    category: text('category'),
-    rounds: integer('rounds').notNull(),
-    staked: amountColumn('staked').notNull(),
-    won: amountColumn('won').notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.merchantCode, table.memberId, table.day, table.game, table.currency],
-    }),
-  ],
-);
-
 export const activitySums = pgTable(
   'activity_sum',
   {

@@ -82,17 +82,6 @@ export const vouchers = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
 
-export const promotionRuns = pgTable(
-  'promotion_run',
-  {
-    merchantCode: text('merchant_code').notNull(),
-    promotionId: uuid('promotion_id').notNull(),
-    firstDay: date('first_day').notNull(),
-    finishedAt: moment('finished_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.promotionId, table.firstDay] })],
-);
-
 export const scores = pgTable(
   'score',
   {

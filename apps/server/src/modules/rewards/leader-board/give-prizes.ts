@@ -90,8 +90,8 @@ function overOf({
 
 async function give(tx: Tx, over: FinishedPeriod): Promise<number> {
   const { promotion, rule, firstDay, at } = over;
-  const { merchantCode, id: promotionId } = promotion;
-  const isFirst = await takeRun(tx, { merchantCode, promotionId, firstDay, finishedAt: at });
+  const { id: promotionId } = promotion;
+  const isFirst = await takeRun(tx, { promotionId, firstDay, finishedAt: at });
   if (!isFirst) return 0;
   const { period, prizes } = rule;
   const mostRank = Math.max(...prizes.map(({ ranks }) => ranks[1]));

@@ -1,93 +1,49 @@
 // Reads the members who lost in a week; stores the weeks that were settled.
 import type { Day } from '@parlour/contract/rewards/local-days';
-import type { MemberType } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
-import { activitySums } from '@parlour/database/tables/rewards/activity';
-import { clubLabels, members } from '@parlour/database/tables/member';
-import { promotionRuns } from '@parlour/database/tables/rewards/rewards';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export type Loser = {
-  memberId: string;
-  staked: bigint;
-  won: bigint;
-  memberType: MemberType;
-  clubLabelId: string | null;
-  labelType: 'AUTO' | 'MANUAL' | null;
-  registeredAt: Date;
-};
+export type Loser = shapes.RescueLosers['row'];
 
-export type Batch = {
-  firstDay: Day;
-  currency: string;
-  least: bigint;
-  /** The last member of the batch before; null for the first batch. */
-  after: string | null;
-  most: number;
-};
-
-/** Bonus money in the week's sums, which is not the member's own money. */
-const ofBonus = sql`(
-  select sum(moved.staked) as staked, sum(moved.won) as won
-    from bonus_money_of_rounds(${activitySums.memberId}, ${activitySums.currency}) moved
-   where moved.day between ${activitySums.firstDay} and ${activitySums.firstDay} + 6)`;
-
-const own = {
-  staked: sql<bigint>`${activitySums.staked} - coalesce(of_bonus.staked, 0)`.mapWith(BigInt),
-  won: sql<bigint>`${activitySums.won} - coalesce(of_bonus.won, 0)`.mapWith(BigInt),
-};
-
-/** Lists members whose loss of own money is at least `least`, ordered by id. */
-export const listLosers = (tx: Tx, batch: Batch): Promise<Loser[]> =>
-  tx
-    .select({
-      memberId: activitySums.memberId,
-      ...own,
-      memberType: members.type,
-      clubLabelId: members.clubLabelId,
-      labelType: clubLabels.type,
-      registeredAt: members.createdAt,
-    })
-    .from(activitySums)
-    .innerJoin(
-      members,
-      and(
-        eq(members.merchantCode, activitySums.merchantCode),
-        eq(members.id, activitySums.memberId),
-      ),
-    )
-    .leftJoin(
-      clubLabels,
-      and(
-        eq(clubLabels.merchantCode, members.merchantCode),
-        eq(clubLabels.id, members.clubLabelId),
-      ),
-    )
-    .leftJoinLateral(sql`${ofBonus} of_bonus`, sql`true`)
-    .where(
-      and(
-        eq(activitySums.period, 'week'),
-        eq(activitySums.firstDay, batch.firstDay),
-        eq(activitySums.currency, batch.currency),
-        sql`${own.staked} - (${own.won}) >= ${batch.least}`,
-        ...(batch.after === null ? [] : [gt(activitySums.memberId, batch.after)]),
-      ),
-    )
-    .orderBy(asc(activitySums.memberId))
-    .limit(batch.most)
-    .execute();
+/** Lists members whose loss of own money is at least `least`, ordered by id; after the last member of the batch before, or from the first one. Bonus money in the week's sums is not the member's own. */
+export const listLosers = tenantStatement<shapes.RescueLosers>(
+  'rescue_losers',
+  `select week.member_id as "memberId", own.staked as "staked!", own.won as "won!", member.type as "memberType",
+          member.club_label_id as "clubLabelId", club_label.type as "labelType", member.created_at as "registeredAt"
+     from activity_sum week
+     join member on member.merchant_code = week.merchant_code and member.id = week.member_id
+     left join club_label on club_label.merchant_code = member.merchant_code and club_label.id = member.club_label_id
+     left join lateral (
+       select sum(moved.staked) as staked, sum(moved.won) as won
+         from bonus_money_of_rounds($merchant, week.member_id, week.currency) moved
+        where moved.day between week.first_day and week.first_day + 6
+     ) of_bonus on true
+    cross join lateral (
+       select (week.staked - coalesce(of_bonus.staked, 0))::bigint as staked,
+              (week.won - coalesce(of_bonus.won, 0))::bigint as won
+     ) own
+    where week.merchant_code = $merchant and week.period = 'week' and week.first_day = $firstDay::text::date
+      and week.currency = $currency and own.staked - own.won >= $least
+      and ($after?::uuid is null or week.member_id > $after)
+    order by week.member_id limit $most::int`,
+  // A plan for any values would read the index from its beginning for each batch.
+  { isPlannedEachTime: true },
+);
 
 export type PromotionRun = { promotionId: string; firstDay: Day };
 
-export async function hasRun(tx: Tx, { promotionId, firstDay }: PromotionRun): Promise<boolean> {
-  const found = await tx
-    .select({ at: promotionRuns.finishedAt })
-    .from(promotionRuns)
-    .where(and(eq(promotionRuns.promotionId, promotionId), eq(promotionRuns.firstDay, firstDay)))
-    .execute();
-  return found.length > 0;
-}
+const selectRun = tenantStatement<shapes.PromotionRunOfDay>(
+  'promotion_run_of_day',
+  `select from promotion_run
+    where merchant_code = $merchant and promotion_id = $promotionId and first_day = $firstDay::text::date`,
+);
+export const hasRun = async (tx: Tx, run: PromotionRun): Promise<boolean> =>
+  (await selectRun(tx, run)).length > 0;
 
 /** Records a finished run. Another process may have recorded it before. */
-export const insertRun = (tx: Tx, row: typeof promotionRuns.$inferInsert) =>
-  tx.insert(promotionRuns).values(row).onConflictDoNothing().execute();
+export const insertRun = tenantStatement<shapes.InsertPromotionRun>(
+  'insert_promotion_run',
+  `insert into promotion_run (merchant_code, promotion_id, first_day, finished_at)
+   values ($merchant, $promotionId, $firstDay::text::date, $finishedAt) on conflict do nothing`,
+);

@@ -91,9 +91,7 @@ async function workOutWeek(due: DueWeek, { database }: WorkDeps): Promise<number
     after = losers.at(-1)?.memberId ?? null;
     if (losers.length < batch) break;
   }
-  await database.query(merchantCode, (tx) =>
-    insertRun(tx, { ...run, merchantCode, finishedAt: at }),
-  );
+  await database.query(merchantCode, (tx) => insertRun(tx, { ...run, finishedAt: at }));
   return made;
 }
 

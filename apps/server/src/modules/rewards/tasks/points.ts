@@ -5,23 +5,14 @@ import { addScores } from './store.ts';
 
 const periods: readonly Period[] = ['day', 'week', 'month'];
 
-export type EarnedPoints = {
-  merchantCode: string;
-  memberId: string;
-  points: number;
-  readyAt: Date;
-  earnedOn: Day;
-};
+export type EarnedPoints = { memberId: string; points: number; readyAt: Date; earnedOn: Day };
 
-export const addPoints = (tx: Tx, { earnedOn, readyAt: reachedAt, ...earned }: EarnedPoints) =>
+export const addPoints = (
+  tx: Tx,
+  { memberId, points, readyAt: reachedAt, earnedOn }: EarnedPoints,
+) =>
   addScores(
     tx,
-    periods.map((period) => ({
-      merchantCode: earned.merchantCode,
-      memberId: earned.memberId,
-      points: earned.points,
-      period,
-      firstDay: firstOf(period, earnedOn),
-      reachedAt,
-    })),
+    { memberId, points, reachedAt },
+    periods.map((period) => ({ period, first: firstOf(period, earnedOn) })),
   );
