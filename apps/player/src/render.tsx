@@ -11,7 +11,7 @@ import type {
 import { guard } from '#app/guard.ts';
 import { createLoadedPages, sourcesOf } from '#app/loaded-pages.ts';
 import { tabOf, titleOf, viewInFront, viewOf } from '#app/page-view.ts';
-import { OfflinePage } from '#app/offline-page.tsx';
+import { OfflinePage } from '#app/offline/offline-page.tsx';
 import { Root } from '#app/root.tsx';
 import { Shell } from '#app/shell.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
@@ -84,7 +84,7 @@ export async function renderOffline({
   return {
     html,
     title: `${t('site.offline_title')} · ${foundation.site.name}`,
-    sources: ['src/app/offline-page.tsx'],
+    sources: ['src/app/offline/offline-page.tsx'],
   };
 }
 

@@ -8,8 +8,8 @@ import { useStore } from '#foundation/use-store.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import { Late } from '#foundation/late.tsx';
-import { loadOfflinePage } from './load-offline-page.ts';
-import { OfflineMessage } from './offline-message.tsx';
+import { loadOfflinePage } from './offline/load-offline-page.ts';
+import { OfflineMessage } from './offline/offline-message.tsx';
 import { titleOf } from './page-view.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -14,7 +14,7 @@ import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { addPopups } from './add-popups.ts';
 import { leadOutside } from './lead-outside.ts';
-import { loadOfflinePage } from '../load-offline-page.ts';
+import { loadOfflinePage } from '../offline/load-offline-page.ts';
 import { loadPageFiles } from '../loaded-pages.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
 

@@ -4,10 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createLanguage } from '#foundation/language/language.ts';
 import { showInSite } from '#foundation/testing/test-site.tsx';
 import { notFound } from '#pages/not-found/record.ts';
-import { createLoadedPages } from './loaded-pages.ts';
-import { addToasts } from './quiet/add-toasts.ts';
-import { RoutePage } from './route-page.tsx';
-import { visit } from './testing/visit.tsx';
+import { createLoadedPages } from '../loaded-pages.ts';
+import { addToasts } from '../quiet/add-toasts.ts';
+import { RoutePage } from '../route-page.tsx';
+import { visit } from '../testing/visit.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

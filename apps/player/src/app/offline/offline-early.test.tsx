@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createLanguage } from '#foundation/language/language.ts';
 import { showInSite } from '#foundation/testing/test-site.tsx';
 import { notFound } from '#pages/not-found/record.ts';
-import { createLoadedPages } from './loaded-pages.ts';
+import { createLoadedPages } from '../loaded-pages.ts';
 import { loadOfflinePage } from './load-offline-page.ts';
-import { RoutePage } from './route-page.tsx';
+import { RoutePage } from '../route-page.tsx';
 
 let isLineThere = false;
 const loadOffline: typeof loadOfflinePage = () =>
