@@ -116,6 +116,7 @@ test('T2 each process knows the password of its own role, none that of the owner
   expect(told).toEqual({
     postgres: [],
     parlour_owner: [],
+    parlour_staff: [],
     parlour_app: ['server'],
     parlour_sandbox: ['sandbox'],
     parlour_studio: ['studio'],
