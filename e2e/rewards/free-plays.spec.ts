@@ -69,8 +69,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
   }
   // Afterwards stakes are paid by the member again.
   await expect(play).toHaveText(/^Play for/);
-  // Six rounds without a win have a chance of one in ten thousand.
-  expect(won).toBeGreaterThan(0n);
+  // Six rounds win nothing in one of 27 runs; then the balance shows only that they cost nothing.
   await expect
     .poll(async () => (await readBalances(place, member.id))['PHP'])
     .toBe(money('1') + won);
