@@ -10,7 +10,8 @@ import { ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { expect, merchantUrl, test } from '../page/site.ts';
 
-const plays = 6;
+/** Enough that a member without any win is one in 20,000: three lanterns pay nothing in 5,760 of 10,000 rounds. */
+const plays = 18;
 const reward = {
   kind: 'freePlays' as const,
   vendor: 'TIDEPOOL',
@@ -45,16 +46,16 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
     .getByRole('list', { name: 'Ready to claim' })
     .getByRole('listitem')
     .filter({ hasText: 'Two on the house' });
-  await expect(row).toContainText('6 free plays of Three Lanterns');
+  await expect(row).toContainText(`${plays} free plays of Three Lanterns`);
   await row.getByRole('button', { name: /^Claim/ }).click();
   await expect(row).toContainText('couldn’t add them', { timeout: 30_000 });
 
   // The operator has corrected the reward that the supplier refused.
-  await amendReward(place, member.id, { reward: granted, cost: money('30') });
+  await amendReward(place, member.id, { reward: granted, cost: money(String(5 * plays)) });
   await row.getByRole('button', { name: 'Retry Two on the house' }).click();
   await expect(row).toContainText('Play Three Lanterns', { timeout: 30_000 });
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: '6 free plays of Three Lanterns' }).click();
+  await page.getByRole('link', { name: `${plays} free plays of Three Lanterns` }).click();
 
   await page.waitForURL(/^http:\/\/studio\.localhost/);
   const play = page.locator('.dock .btn--primary');
@@ -69,7 +70,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
   }
   // Afterwards stakes are paid by the member again.
   await expect(play).toHaveText(/^Play for/);
-  // Six rounds win nothing in one of 27 runs; then the balance shows only that they cost nothing.
+  expect(won).toBeGreaterThan(0n);
   await expect
     .poll(async () => (await readBalances(place, member.id))['PHP'])
     .toBe(money('1') + won);
