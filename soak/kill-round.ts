@@ -2,8 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Product } from './product.ts';
-import { findBrokenRow } from '@parlour/seed/testing/ledger-fixtures';
-import { clusterUrl } from '@parlour/database/embedded/address';
+import { proveLedger } from './prove-ledger.ts';
 import { startClaiming, type Claimers } from './claims/claimers.ts';
 import { publishOffers } from './claims/offers.ts';
 import { reckonClaims } from './claims/reckon-claims.ts';
@@ -95,11 +94,6 @@ async function startAgain(running: SoakRun, seconds: number): Promise<string[]> 
   return gone === null || gone > seconds * 1_000
     ? [`processes lived on for ${gone ?? 20_000} ms`, ...left]
     : [];
-}
-
-async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const broken = await findBrokenRow(clusterUrl(dataDir, 'app'));
-  return broken === null ? [] : [broken];
 }
 
 /** Checks that every acknowledged session is alive and every acknowledged log-out is in force. */

@@ -1,9 +1,10 @@
 // The check after a kill: everything that was reported is still true, everything is decided once, all proofs hold, and
 // the money is right on both sides.
-import { findBrokenRow, readBalances } from '@parlour/seed/testing/ledger-fixtures';
+import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { wait, type Product } from '../../product.ts';
+import { proveLedger } from '../../prove-ledger.ts';
 import { merchantCode } from '../../vendor.ts';
 import type { Books } from '../books.ts';
 import type { Seats } from '../seats.ts';
@@ -74,9 +75,4 @@ async function compareBalances({ dataDir }: Product, { all, opening }: Seats) {
     if (held !== due) faults.push(`${memberId} holds ${held}, and by the studio ${due}`);
   }
   return faults;
-}
-
-async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const broken = await findBrokenRow(clusterUrl(dataDir, 'app'));
-  return broken === null ? [] : [broken];
 }
