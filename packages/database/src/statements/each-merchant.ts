@@ -4,16 +4,18 @@ import { whenAway } from '../unavailable.ts';
 import { txOn, type Tx } from './in-transaction.ts';
 import { nameMerchant } from './name-merchant.ts';
 
-/** Calls `run` for each merchant, in the order of their codes; row-level security shows it only that merchant. Nothing can be written. */
+/** Calls `run` for each merchant, or for `only` if it exists, in the order of their codes; row-level security shows it only that merchant. Nothing can be written. */
 export async function asEachMerchant(
   { pool }: Pick<Database, 'pool'>,
   run: (tx: Tx, merchantCode: string) => Promise<void>,
+  { only }: { only?: string | undefined } = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ code: string }>(
-      'select code from merchant order by code',
+      'select code from merchant where $1::text is null or code = $1 order by code',
+      [only],
     );
     for (const { code } of rows) {
       await client.query({ ...nameMerchant, values: [code] });

@@ -1,7 +1,7 @@
 // Staff's work on the audit trail (`npm run audit`): they search it, and prove that nothing in it was changed.
 import { readChainHead } from '@parlour/contract/audit/chain-head';
 import { recordedText } from '@parlour/contract/audit/recorded-text';
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import { asEachMerchant } from '@parlour/database/statements/each-merchant';
 import type { StaffAnswer, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
@@ -16,8 +16,7 @@ const noMerchant = (code: string): StaffRefusal =>
 export const auditStaff = ({ database }: { database: Database }): AuditCalls => ({
   listAuditEvents: async ({ merchant, name, from, to, ...filter }) => {
     let events: StaffAnswer<'listAuditEvents'>['events'] | null = null;
-    await asEachMerchant(database, async (tx, code) => {
-      if (code !== merchant) return;
+    const list = async (tx: Tx): Promise<void> => {
       const found = await listEvents(tx, {
         ...filter,
         name,
@@ -26,7 +25,8 @@ export const auditStaff = ({ database }: { database: Database }): AuditCalls => 
         to: to === undefined ? undefined : new Date(to),
       });
       events = found.map(({ at, ...event }) => ({ ...event, at: at.getTime() })).toReversed();
-    });
+    };
+    await asEachMerchant(database, list, { only: merchant });
     if (events === null) throw noMerchant(merchant);
     return { events };
   },

@@ -35,11 +35,11 @@ export async function verifyChains(
   { merchant, known, batch = 2_000 }: VerifyOptions,
   tell: (report: ChainReport) => void,
 ): Promise<void> {
-  await asEachMerchant(database, async (tx, code) => {
-    if (merchant !== undefined && merchant !== code) return;
+  const verify = async (tx: Tx, code: string): Promise<void> => {
     const walked = await walk(tx, { code, batch, known });
     tell({ merchant: code, ...walked, unsealed: await listUnsealed(tx, mostNamed) });
-  });
+  };
+  await asEachMerchant(database, verify, { only: merchant });
 }
 
 type Walk = { code: string; batch: number; known: ChainHead | undefined };

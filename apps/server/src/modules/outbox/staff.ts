@@ -1,5 +1,5 @@
 // Staff's work on the outbox (`npm run outbox`): waiting facts and dead letters are listed, and letters delivered again.
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import { asEachMerchant } from '@parlour/database/statements/each-merchant';
 import type { StaffAnswer, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
@@ -14,10 +14,9 @@ type StaffDeps = { database: Database; clock: () => Date };
 const mostLetters = 200;
 
 export const outboxStaff = ({ database, clock }: StaffDeps): OutboxCalls => ({
-  listOutbox: async ({ merchant: wanted }) => {
+  listOutbox: async ({ merchant: only }) => {
     const found: StaffAnswer<'listOutbox'> = { waiting: [], letters: [] };
-    await asEachMerchant(database, async (tx, merchant) => {
-      if (wanted !== undefined && wanted !== merchant) return;
+    const list = async (tx: Tx, merchant: string): Promise<void> => {
       for (const { since, ...each } of await listWaiting(tx)) {
         found.waiting.push({ ...each, merchant, since: since.getTime() });
       }
@@ -25,7 +24,8 @@ export const outboxStaff = ({ database, clock }: StaffDeps): OutboxCalls => ({
         const times = { happenedAt: happenedAt.getTime(), gaveUpAt: gaveUpAt.getTime() };
         found.letters.push({ ...each, merchant, ...times });
       }
-    });
+    };
+    await asEachMerchant(database, list, { only });
     return found;
   },
 
