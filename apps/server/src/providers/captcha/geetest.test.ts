@@ -210,10 +210,7 @@ describe('either version, at an odd server', () => {
   beforeEach(async () => {
     vendor = await startScriptedVendor();
   });
-  afterEach(() => {
-    vendor.server.closeAllConnections();
-    vendor.server.close();
-  });
+  afterEach(() => vendor.close());
   const say = (status: number, text: string) => {
     vendor.answer = (reply) => void reply.writeHead(status).end(text);
   };

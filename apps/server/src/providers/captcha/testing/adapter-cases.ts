@@ -139,10 +139,7 @@ function describeAtOddServer(name: string, dialect: CaptchaDialect): void {
     beforeEach(async () => {
       vendor = await startScriptedVendor();
     });
-    afterEach(() => {
-      vendor.server.closeAllConnections();
-      vendor.server.close();
-    });
+    afterEach(() => vendor.close());
     const check = async ({ allow = vendor.origin, waitMs = 5_000 } = {}) => {
       const outbound = openOutbound({ allow: [allow] });
       const captcha = dialect.create({ outbound, now: () => aNow, waitMs });

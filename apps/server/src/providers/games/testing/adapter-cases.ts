@@ -84,8 +84,7 @@ export function describeAdapter(name: string, dialect: Dialect): void {
     account = { ...dialect.account, url: `${vendor.origin}/api`, launchOrigins: origins };
   });
   afterEach(async () => {
-    vendor.server.closeAllConnections();
-    vendor.server.close();
+    vendor.close();
     await ports.release();
   });
   const adapter = (waitMs?: number) =>

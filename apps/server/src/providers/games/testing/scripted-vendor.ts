@@ -13,6 +13,8 @@ export type ScriptedVendor = {
   origin: string;
   asked: ReceivedCall[];
   answer: Answer;
+  /** Ends the vendor, and the calls that it has not answered. */
+  close: () => void;
 };
 
 /** Starts the vendor, at any free port unless one is given. */
@@ -27,6 +29,11 @@ export async function startScriptedVendor(at = 0): Promise<ScriptedVendor> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const vendor: ScriptedVendor = { server, origin, asked: [], answer: (reply) => void reply.end() };
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const answer: Answer = (reply) => void reply.end();
+  const vendor: ScriptedVendor = { server, origin, asked: [], answer, close };
   return vendor;
 }

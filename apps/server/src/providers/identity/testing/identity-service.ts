@@ -95,9 +95,6 @@ export async function startIdentityService(
       pairs.push({ kid: `key-${pairs.length + 1}`, ...makePair() });
       text = await publish();
     },
-    close: () => {
-      vendor.server.closeAllConnections();
-      vendor.server.close();
-    },
+    close: vendor.close,
   };
 }

@@ -108,10 +108,7 @@ function describeAtOddServer<V extends SmsVendor>(name: V, dialect: SmsDialect<V
     beforeEach(async () => {
       vendor = await startScriptedVendor();
     });
-    afterEach(() => {
-      vendor.server.closeAllConnections();
-      vendor.server.close();
-    });
+    afterEach(() => vendor.close());
     const accounts = {
       sms: { accountSid: 'AC1', authToken: 'the-token' },
       mail: { user: 'parlour', password: 'the-password' },
