@@ -20,7 +20,7 @@ export function useNeededResource<T>(
   again: NextNeed = 'never',
 ): ResourceState<T> {
   const { owner, wording } = key ?? {};
-  // Each of these is a plain value or lives as long as the page: a call at each render would compete with what the page does.
+  // The dependencies are plain values or live as long as the page: a call at each render would compete with what the page does.
   useEffect(() => {
     if (owner === undefined || wording === undefined) return undefined;
     const need = () => resource.need({ owner, wording });

@@ -2,17 +2,15 @@
 import type { Database } from '@parlour/database/connection';
 import type { StaffActor, StaffHandlers } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant } from '#modules/site';
+import { asMerchant, type MerchantAccess } from '#modules/site';
 import { rebuildSums } from './rebuild-store.ts';
 
 // The demo computes its sums by the same statements.
 export { rebuildStatements, scoresOfRewards } from './rebuild-store.ts';
 
-type Work = { database: Database; merchantCode: string };
-
 /** Recomputes the sums of one merchant, and writes an event (L1). */
 export const rebuildActivity = (
-  { database, merchantCode }: Work,
+  { database, merchantCode }: MerchantAccess,
   { at, by = { actor: 'system' } }: { at: Date; by?: StaffActor },
 ): Promise<void> =>
   asMerchant(database, merchantCode, async (tx) => {

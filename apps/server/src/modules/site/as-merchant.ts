@@ -2,6 +2,9 @@ import type { Database, Tx } from '@parlour/database/connection';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { hasMerchant } from './store.ts';
 
+/** A merchant, and the database that has its data. */
+export type MerchantAccess = { database: Database; merchantCode: string };
+
 /** Runs a transaction for the merchant that a call of staff names; refuses the call if there is none. */
 export const asMerchant = <T>(
   database: Database,

@@ -1,11 +1,10 @@
 // The rule by which settings of a merchant change: together, checked against each other, with an event for each (L1).
 import { findConflict } from '@parlour/contract/site/setting-conflict.schema';
 import type { StoredSettings } from '@parlour/contract/settings.schema';
-import type { Database } from '@parlour/database/connection';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { writeAudit } from '#modules/audit';
-import { asMerchant } from './as-merchant.ts';
+import { asMerchant, type MerchantAccess } from './as-merchant.ts';
 import { settingEvents } from './setting-events.ts';
 import { lockSettings, updateSettings } from './settings-store.ts';
 
@@ -16,11 +15,10 @@ export type SettingsChange = {
   /** The author of the change; default: the system. */
   by?: StaffActor | undefined;
 };
-type Work = { database: Database; merchantCode: string };
 
 /** Changes settings; a key that is not set may be unset. Refuses the change if settings would contradict each other. */
 export const changeStored = (
-  { database, merchantCode }: Work,
+  { database, merchantCode }: MerchantAccess,
   { set = {}, unset = [], by = { actor: 'system' } }: SettingsChange,
   at: Date,
 ): Promise<void> =>

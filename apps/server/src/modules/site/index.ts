@@ -11,7 +11,7 @@ import { countryOfVisitor } from './country.ts';
 import type { LineSigner } from './sign-line.ts';
 import { domainRoute, siteStatus } from './status.ts';
 
-export { asMerchant } from './as-merchant.ts';
+export { asMerchant, type MerchantAccess } from './as-merchant.ts';
 export { changeFinder } from './changed-merchants.ts';
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { keepOut } from './region-rules.ts';

@@ -221,7 +221,7 @@ describe('what a change of settings leaves in the trace', () => {
       );
     await Promise.all(['CBS3', 'REWCEN3'].map(change));
     const names = (await aboutOf(own)).filter((about) => (about as { key: string }).key === 'name');
-    // Each reads the time before it waits for the other, so the times say nothing of their order.
+    // A change reads the time before it waits for the other, so the times say nothing of their order.
     const changes = names as { from: string; to: string }[];
     const first = changes.find(({ from }) => from === own);
     const second = changes.find((each) => each !== first);

@@ -1,4 +1,4 @@
-// One message to a vendor over HTTP: the deadline, the second try, and the troubles that every adapter tells in the same way.
+// Posts a message to a vendor over HTTP, with the deadline, the second try and the troubles that all adapters share.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';

@@ -33,7 +33,7 @@ export function usePromotions(isNeeded = true) {
   return useOwnResource(allPromotions, { isNeeded: isOn && isNeeded });
 }
 
-/** One promotion; the part is its id. Null if the viewer has no such promotion. */
+/** The details of a promotion, whose id is the part; null if the viewer has no such promotion. */
 const onePromotion = defineOwnData({
   ask: async ({ read, part: id }) => {
     const promotion = await read(promotionDetails, { id }).catch((error: unknown) => {

@@ -44,7 +44,7 @@ const selectShown = tenantStatement<shapes.ShownRewards>(
 );
 /** Open rewards, and closed ones that the lists check. Their number does not grow with time. */
 export const listShown = async (tx: Tx, wanted: RewardListQuery): Promise<RewardRow[]> =>
-  // Of the columns of a union Postgres knows no origin; they are the same as in `selectOf`.
+  // Postgres knows no origin for the columns of a union; they are the same as in `selectOf`.
   (await selectShown(tx, wanted)) as RewardRow[];
 
 const insert = tenantStatement<shapes.InsertReward>(

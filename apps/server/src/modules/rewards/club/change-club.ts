@@ -2,12 +2,11 @@
 import { club, type Club, type ClubLevel } from '@parlour/contract/club/club.schema';
 import type { Language } from '@parlour/contract/languages';
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
-import type { Database } from '@parlour/database/connection';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { findMemberByName } from '#modules/member';
-import { asMerchant, readMerchantSettings } from '#modules/site';
+import { asMerchant, readMerchantSettings, type MerchantAccess } from '#modules/site';
 import { fileFault } from '../file-fault.ts';
 import {
   countMembers,
@@ -21,7 +20,6 @@ import {
   type ClubTx,
 } from './staff-store.ts';
 
-export type MerchantAccess = { database: Database; merchantCode: string };
 const system: StaffActor = { actor: 'system' };
 
 /** Reads a club from the JSON of a file; refuses it with a line for each fault. */

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
-import type { Database, Tx } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
 import type { PromotionState } from '@parlour/database/tables/rewards/rewards';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant, readMerchantSettings } from '#modules/site';
+import { asMerchant, readMerchantSettings, type MerchantAccess } from '#modules/site';
 import { fileFault } from '../file-fault.ts';
 import { nameGames } from './name-games.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type StoredPromotion,
 } from './staff-store.ts';
 
-export type MerchantAccess = { database: Database; merchantCode: string };
 /** `by`: the author of the change; default: the system. */
 type ChangeOrigin = { at: Date; by?: StaffActor };
 

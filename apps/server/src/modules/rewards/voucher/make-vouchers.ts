@@ -4,21 +4,20 @@ import { amountOf } from '@parlour/contract/money';
 import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
-import type { Database, Tx } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant, readMerchantSettings } from '#modules/site';
+import { asMerchant, readMerchantSettings, type MerchantAccess } from '#modules/site';
+import { fileFault } from '../file-fault.ts';
 import { insertCodes, insertGifts, listMembersByName } from './make-store.ts';
 import { voucherHash } from './voucher-hash.ts';
-
-export type MerchantAccess = { database: Database; merchantCode: string };
 
 /** Reads a voucher from the JSON of a file; refuses it with a line for each fault. */
 export function readVoucher(json: unknown): VoucherFile {
   const { read, faults } = readWritten(voucherFile, json);
-  if (faults) throw new StaffRefusal('file_fault', faults.join('\n'));
+  if (faults) throw fileFault(faults);
   return read;
 }
 
