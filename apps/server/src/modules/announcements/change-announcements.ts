@@ -7,10 +7,10 @@ import {
 } from '@parlour/contract/announcements/announcement-group.schema';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
-import type { Database, Tx } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
 import type { StaffCall } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
-import { asMerchant } from '#modules/site';
+import { asMerchant, type MerchantAccess } from '#modules/site';
 import { announcementRows, fileOf, momentOf } from './announcement-rows.ts';
 import { ContentFault } from './read-announcements.ts';
 import {
@@ -23,7 +23,6 @@ import {
   saveGroup,
 } from './store.ts';
 
-export type MerchantAccess = { database: Database; merchantCode: string };
 type ChangeOrigin = { at: Date; by?: StaffCall['by'] };
 
 /** Replaces the contents of the group, completely or not at all. */
@@ -80,9 +79,15 @@ export const listEverything = ({ database, merchantCode }: MerchantAccess) =>
 
 /** Writes a group as a file that an import would turn into the same group. Throws a `ContentFault` if there is none. */
 export async function exportGroup(place: MerchantAccess, group: string): Promise<AnnouncementFile> {
+  const found = await findGroup(place, group);
+  if (!found) throw new ContentFault([`there is no group ${group}`]);
+  return found;
+}
+
+async function findGroup(place: MerchantAccess, group: string): Promise<AnnouncementFile | null> {
   const listed = await listEverything(place);
   const found = listed.groups.find(({ groupName }) => groupName === group);
-  if (!found) throw new ContentFault([`there is no group ${group}`]);
+  if (!found) return null;
   const ofGroup = listed.announcements.filter(({ groupName }) => groupName === group);
   return { group, checkbox: found.checkbox, announcements: ofGroup.map(fileOf) };
 }
@@ -92,10 +97,8 @@ export async function lostByImport(
   place: MerchantAccess,
   written: AnnouncementGroup,
 ): Promise<{ gone: string[]; changed: string[] }> {
-  const { groups } = await listEverything(place);
-  if (!groups.some(({ groupName }) => groupName === written.group))
-    return { gone: [], changed: [] };
-  const held = await exportGroup(place, written.group);
+  const held = await findGroup(place, written.group);
+  if (!held) return { gone: [], changed: [] };
   const { read: before, faults } = readWritten(announcementGroup, held);
   if (faults) throw new ContentFault(faults.map((each) => `what is there now, ${each}`));
   const after = new Map(written.announcements.map((each) => [each.id, each]));
