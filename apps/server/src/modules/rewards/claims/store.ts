@@ -12,7 +12,6 @@ const columns = `reward.merchant_code as "merchantCode", reward.id, reward.membe
 const isOfMember = `reward.merchant_code = $merchant and reward.member_id = $memberId`;
 const isOne = `merchant_code = $merchant and id = $id`;
 
-/** Planned once, because it runs with each fact and each list. */
 const selectOf = tenantStatement<shapes.RewardsOfPromotions>(
   'rewards_of_promotions',
   `select ${columns} from reward where ${isOfMember} and promotion_id = any($promotionIds)`,
