@@ -17,7 +17,7 @@ export function statementsByFolder(server: string): Map<string, SourceStatement[
   return Map.groupBy(all, ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-const olderManner = /from '(?:drizzle-orm|@parlour\/database\/statement)|\$client\.query/;
+const olderManner = /from '(?:drizzle-orm|@parlour\/database\/statement')|\$client\.query/;
 
 /** Lists the modules with statements by Drizzle, or with types of their own. */
 export function modulesInOlderManner(server: string): string[] {

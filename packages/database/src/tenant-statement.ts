@@ -30,6 +30,7 @@ type StatementOptions = {
  * Declares a statement, which is sent as soon as it is called. Its name must be unique in the product, and `Shape` is the type of that name in `shapes.ts`.
  * In the text `$merchant` is the merchant of the transaction and `$memberId` the value of that name, `$memberId?` one that may be null. A column `"total!"`
  * is never null although Postgres cannot tell, `"names?"` may be null although its column in the table is not.
+ * Values that say their own `merchantCode` are refused if that is another merchant (T2).
  */
 export function tenantStatement<Shape extends StatementShape>(
   name: string,
@@ -46,7 +47,7 @@ export function tenantStatement<Shape extends StatementShape>(
   return async (tx: Tx, ...[given]: Given): Promise<Shape['row'][]> => {
     const named: NamedValues = { ...given };
     const values = numbered.names.map((each) =>
-      each === 'merchant' ? merchantOf(tx, name) : named[each],
+      each === 'merchant' ? merchantOf(tx, name, named) : named[each],
     );
     type Row = Shape['row'] & QueryResultRow;
     try {
@@ -59,7 +60,11 @@ export function tenantStatement<Shape extends StatementShape>(
   };
 }
 
-function merchantOf({ merchantCode }: Tx, name: string): string {
-  if (merchantCode === null) throw new Error(`${name}: the transaction has named no merchant`);
-  return merchantCode;
+function merchantOf({ merchantCode: own }: Tx, name: string, given: NamedValues): string {
+  if (own === null) throw new Error(`${name}: the transaction has named no merchant`);
+  const { merchantCode = own } = given;
+  if (merchantCode === own) return own;
+  throw new Error(
+    `${name}: the transaction is of ${own}, its values are of ${String(merchantCode)}`,
+  );
 }
