@@ -35,7 +35,6 @@ const older = [
   'outbox',
   'push',
   'rewards',
-  'site',
 ];
 
 describe('the statements', () => {
