@@ -1,10 +1,16 @@
 // Statements on tenant tables, in plain SQL, typed by `npm run shapes` from the migrated database (decision 119).
-import type { QueryResultRow } from 'pg';
+import pg from 'pg';
 import type { Tx } from './connection.ts';
-import { wholeNumbers } from './statement.ts';
 
 /** The types of a statement's values and of its rows, as `npm run shapes` writes them. */
 export type StatementShape = { values: object | null; row: unknown };
+
+const int8 = 20;
+/** Reads int8 as bigint, so that amounts of money lose no digits (W2). */
+const wholeNumbers = {
+  getTypeParser: ((type: number, format?: 'text') =>
+    type === int8 ? BigInt : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+};
 
 type NamedValues = Readonly<Record<string, unknown>>;
 
@@ -49,7 +55,7 @@ export function tenantStatement<Shape extends StatementShape>(
     const values = numbered.names.map((each) =>
       each === 'merchant' ? merchantOf(tx, name, named) : named[each],
     );
-    type Row = Shape['row'] & QueryResultRow;
+    type Row = Shape['row'] & pg.QueryResultRow;
     try {
       const { rows } = await tx.$client.query<Row>({ ...sent, values });
       return rows;
