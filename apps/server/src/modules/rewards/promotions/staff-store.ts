@@ -18,7 +18,7 @@ export async function lockPromotion(tx: Tx, code: string): Promise<StoredPromoti
   return row ?? null;
 }
 
-/** What an import writes of a promotion, whether it is new or not. */
+/** Columns that an import writes of a new promotion and of a known one. */
 type WrittenPromotion = Omit<shapes.UpdatePromotion['values'], 'id' | 'definition'> & {
   definition: Promotion;
 };
