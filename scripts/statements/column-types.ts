@@ -10,6 +10,8 @@ const someTexts: ColumnType = { ...texts, type: 'Partial<Texts>' };
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'banner.contents': someTexts,
   'banner.titles': texts,
+  'bonus.weights': { type: 'BonusWeights', from: '@parlour/database/tables/bonus' },
+  'club.definition': { type: 'Club', from: '@parlour/contract/club/club.schema' },
   'club_label.names': someTexts,
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },
   'game.names': texts,
@@ -28,10 +30,21 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
     from: '@parlour/contract/rewards/promotion-types',
   },
   'popup.titles': texts,
+  'promotion.definition': {
+    type: 'Promotion',
+    from: '@parlour/contract/rewards/promotion.schema',
+  },
   'promotion.type': {
     type: 'PromotionType',
     from: '@parlour/contract/rewards/promotion-types',
   },
+  'push_choice.unwanted': { type: 'PushKind[]', from: '@parlour/contract/push/kinds' },
+  'push_delivery.about': { type: 'Record<string, string>', from: '' },
   'reward.about': { type: 'Record<string, string>', from: '' },
   'reward.reward': { type: 'Reward', from: '@parlour/contract/rewards/reward.schema' },
+  'voucher.reward': { type: 'MoneyReward', from: '@parlour/contract/rewards/reward.schema' },
+  'voucher.texts': {
+    type: "VoucherFile['texts']",
+    from: '@parlour/contract/voucher/voucher.schema',
+  },
 };

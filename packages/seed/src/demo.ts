@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { hashPassword } from '@parlour/database/password-hash';
 import { seal } from '@parlour/database/sealing';
+import { txOn } from '@parlour/database/statements/in-transaction';
 import { clubLabels, members, usernameKey } from '@parlour/database/tables/member';
 import { merchantHosts, merchants } from '@parlour/database/tables/site';
 import { seedClub } from './rewards/demo-club.ts';
@@ -35,16 +36,18 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       if ((await tx.$count(merchants)) > 0) return { seeded: false };
       const hashed = await hashAll(demoAccounts);
       for (const [turn, merchant] of demoMerchants.entries()) {
+        // The same transaction, for the rules of the server.
+        const own = txOn(client, merchant.code);
         const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
         await seedOpenings(tx, merchant);
         await seedLobby(tx, merchant.code, turn);
         await seedPopups(tx, merchant.code);
         await seedDemoMember(tx, merchant.code, demoId);
-        await seedPromotions(tx, merchant);
+        await seedPromotions(tx, own, merchant);
         await seedInvitations(tx, merchant.code);
-        await seedClub(tx, merchant);
+        await seedClub(tx, own, merchant);
         await seedVouchers(tx, merchant, options.secretKey);
-        await seedLeaders(tx, merchant);
+        await seedLeaders(tx, own, merchant);
       }
       return { seeded: true };
     });

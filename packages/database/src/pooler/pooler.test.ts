@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import { listMigrations, migrate } from '../migrate.ts';
-import { statement } from '../statement.ts';
 import { members } from '../tables/member.ts';
+import { tenantStatement } from '../tenant-statement.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
 import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
 import { appRole, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await urls.drop();
 });
 
-const findNames = statement<{ username: string; at: number }, []>(
+const findNames = tenantStatement<{ values: null; row: { username: string; at: number } }>(
   'names_behind_pooler',
   'select username, pg_backend_pid() as at from member',
 );

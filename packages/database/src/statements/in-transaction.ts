@@ -5,17 +5,18 @@ import { sendFor } from './merchant-statement.ts';
 import { beginFor, nameMerchantAndWaits } from './name-merchant.ts';
 
 export type Tx = NodePgDatabase & {
-  $client: pg.PoolClient;
+  $client: pg.ClientBase;
   /** The merchant that the transaction named, for the conditions of its statements; null across merchants. */
   merchantCode: string | null;
 };
 
 /** Makes a `Tx` that creates Drizzle with the first statement that needs it: many are plain, and Drizzle costs as much as they do. */
-export function txOn(client: pg.PoolClient, merchantCode: string | null): Tx {
+export function txOn(client: pg.ClientBase, merchantCode: string | null): Tx {
   const own = { $client: client, merchantCode };
   let made: NodePgDatabase | undefined;
   return new Proxy(own as Tx, {
-    get: (_, name) => Reflect.get(name in own ? own : (made ??= drizzle({ client })), name),
+    get: (_, name) =>
+      Reflect.get(name in own ? own : (made ??= drizzle({ client: client as pg.Client })), name),
   });
 }
 
@@ -30,7 +31,8 @@ export async function pipelined<T>(
   const sent = single.close();
   // A Drizzle query is lazy: if it were sent later, it would have no merchant.
   if (!sent) {
-    await Promise.allSettled([result]);
+    const [failed] = await Promise.allSettled([result]);
+    if (failed.status === 'rejected' && !single.isLate()) throw failed.reason;
     throw new Error('database.query: send the statement at once with .execute()');
   }
   const [outcome] = await settleAll([result, sent]);
@@ -55,7 +57,9 @@ async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
 function singleStatement(client: pg.PoolClient, merchantCode: string) {
   let sent: Promise<unknown> | null = null;
   let closed = false;
+  let late = false;
   const query = (...statement: Parameters<typeof sendFor>[2]) => {
+    late ||= closed;
     if (sent || closed) {
       throw new Error('database.query takes one statement; use database.transaction for several');
     }
@@ -65,6 +69,8 @@ function singleStatement(client: pg.PoolClient, merchantCode: string) {
   };
   return {
     client: { query } as unknown as pg.PoolClient,
+    /** Whether a statement came after the view was closed. */
+    isLate: () => late,
     /** Closes the view and returns the statement sent so far, if any. */
     close: () => {
       closed = true;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../connection.ts';
-import { statement } from '../statement.ts';
+import { tenantStatement } from '../tenant-statement.ts';
 import { runAs } from '../testing/empty-database.ts';
 import { createMerchant } from '../testing/fixtures.ts';
 import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await asOwner('grant select, insert on thing to parlour_app');
 });
 
-const findSize = statement<{ size: unknown; at: number }, []>(
+const findSize = tenantStatement<{ values: null; row: { size: unknown; at: number } }>(
   'size_of_thing',
   'select size, pg_backend_pid() as at from thing where size < 100',
 );

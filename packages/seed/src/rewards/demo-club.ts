@@ -7,8 +7,9 @@ import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tx } from '@parlour/database/connection';
 import { readClub, writeClub } from '@parlour/server/staff/rewards/club';
-import { rebuildStatements } from '@parlour/server/staff/activity';
+import { rebuildSums } from '@parlour/server/staff/activity';
 import { activities } from '@parlour/database/tables/rewards/activity';
 import { clubSteps } from '@parlour/database/tables/rewards/club';
 import { members } from '@parlour/database/tables/member';
@@ -278,13 +279,14 @@ const unitsInOneNumber = Number(unitsInOne);
 /** Writes the club and the activity; nothing for a merchant without a reward centre. */
 export async function seedClub(
   tx: NodePgDatabase,
+  own: Tx,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const unit = units[merchantCode];
   if (unit === undefined) return;
   const currency = readSettings(settings)('currency');
   const file = readClub(clubOf(unit));
-  await writeClub(tx, { merchantCode, currency, written: file, at: new Date() });
+  await writeClub(own, { currency, written: file, at: new Date() });
   const all = await tx.select({ id: members.id, username: members.username }).from(members);
   for (const { id: memberId, username } of all) {
     const did = played[username];
@@ -298,7 +300,7 @@ export async function seedClub(
     const labels = ['bronze', 'silver', demoClubLabel.id];
     await tx.insert(clubSteps).values(labels.map((labelId) => ({ ...reached, labelId })));
   }
-  for (const text of rebuildStatements) await tx.execute(sql.raw(text));
+  await rebuildSums(own);
   // Each level in a different month, and before a promotion rewarded it.
   await tx.execute(sql`update club_step set reached_at = now() - case label_id
     when 'bronze' then interval '150 days' when 'silver' then interval '115 days' else interval '45 days' end`);

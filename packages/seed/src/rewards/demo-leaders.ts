@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tx } from '@parlour/database/connection';
 import { hashPassword } from '@parlour/database/password-hash';
-import { scoresOfRewards } from '@parlour/server/staff/activity';
+import { insertScores } from '@parlour/server/staff/activity';
 import type { demoMerchants } from '../demo-facts.ts';
 
 export const madeUpMembers = 5_000;
@@ -22,6 +23,7 @@ const chance = (...of: string[]) =>
 /** Writes the made-up members; nothing if the merchant has no tasks of the day. */
 export async function seedLeaders(
   tx: NodePgDatabase,
+  own: Tx,
   { code, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(24).toString('base64'));
@@ -55,5 +57,5 @@ export async function seedLeaders(
      where ((day = today - ${chance('username')} % days and place = 1)
         or ${chance('username', "'diligence'")} * ${chance('username', 'day')} > 5_000
            and ${chance('username', 'day', "task ->> 'code'")} < 88 - 1.1 * (task ->> 'points')::int)`);
-  await tx.execute(sql.raw(scoresOfRewards));
+  await insertScores(own);
 }

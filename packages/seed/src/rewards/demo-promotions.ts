@@ -5,6 +5,7 @@ import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tx } from '@parlour/database/connection';
 import { nameGames, readPromotion } from '@parlour/server/staff/rewards/promotions';
 import { banners } from '@parlour/database/tables/lobby';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
@@ -167,6 +168,7 @@ const makers = [
 /** Writes the promotions, all live, and links the banner of the welcome week to its promotion. Nothing for a merchant without a reward centre. */
 export async function seedPromotions(
   tx: NodePgDatabase,
+  own: Tx,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const unit = smallest[merchantCode];
@@ -177,7 +179,7 @@ export async function seedPromotions(
   const currency = readSettings(settings)('currency');
   const definitions = await Promise.all(
     makers.map((make) =>
-      nameGames(tx, readPromotion(make({ gives, amount, stake: stakeOf(unit), now }))),
+      nameGames(own, readPromotion(make({ gives, amount, stake: stakeOf(unit), now }))),
     ),
   );
   const rows = definitions.map((definition, at) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
-import { rewardInvariants } from './check/reward-invariants.ts';
+import { rewardInvariants } from './check/invariants-store.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -8,18 +8,18 @@ import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
-export type StoredMerchant = shapes.SiteStored['row'];
+export type StoredMerchant = shapes.ListStoredMerchants['row'];
 
 /** Lists the merchant of the code, or all, with their settings as they are stored. */
-export const listStored = tenantStatement<shapes.SiteStored>(
-  'site_stored',
+export const listStored = tenantStatement<shapes.ListStoredMerchants>(
+  'list_stored_merchants',
   `select code, settings, array(select host from merchant_host where merchant_code = code order by host) as "hosts!"
      from merchant where $code?::text is null or code = $code order by code`,
   { isPlannedEachTime: true },
 );
 
-const selectSettings = tenantStatement<shapes.SiteSettings>(
-  'site_settings',
+const selectSettings = tenantStatement<shapes.FindSettings>(
+  'find_settings',
   'select settings from merchant where code = $code',
 );
 
@@ -29,8 +29,8 @@ export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSe
   return readSettings(found?.settings ?? {});
 }
 
-const lock = tenantStatement<shapes.SiteLockedSettings>(
-  'site_locked_settings',
+const lock = tenantStatement<shapes.LockSettings>(
+  'lock_settings',
   'select settings from merchant where code = $code for no key update',
 );
 
@@ -40,8 +40,8 @@ export async function lockSettings(tx: Tx, code: string): Promise<StoredSettings
   return found?.settings ?? {};
 }
 
-const update = tenantStatement<shapes.SiteChangedSettings>(
-  'site_changed_settings',
+const update = tenantStatement<shapes.UpdateSettings>(
+  'update_settings',
   `update merchant set settings = (settings || $set::jsonb) - $unset::text[], version = version + 1
     where code = $code returning settings`,
 );

@@ -41,11 +41,8 @@ export const issueCodes = (
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
     const codes = Array.from({ length: count }, newCode);
-    const rows = codes.map((code) => ({
-      ...common,
-      codeHash: voucherHash(secretKey, merchantCode, code),
-    }));
-    await insertCodes(tx, rows);
+    const hashes = codes.map((code) => voucherHash(secretKey, merchantCode, code));
+    await insertCodes(tx, common, hashes);
     const about = { batch: file.batch, count, amount: file.reward.amount, currency };
     const event = { action: 'voucher.issue', at, about, memberId: null } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
@@ -71,12 +68,10 @@ export const giveVouchers = (
     const found = await getMembers(tx, merchantCode, usernames);
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
-    const rows = found.map(({ id }) => ({
-      ...common,
-      memberId: id,
-      ...(source !== undefined && { id: idFor(source, { merchantCode, memberId: id }) }),
-    }));
-    const written = await insertGifts(tx, rows);
+    const memberIds = found.map(({ id }) => id);
+    const idOf = (memberId: string) => idFor(source ?? '', { merchantCode, memberId });
+    const ids = source === undefined ? null : memberIds.map(idOf);
+    const written = await insertGifts(tx, common, { memberIds, ids });
     const worth = { batch: file.batch, amount: file.reward.amount, currency };
     for (const { id: voucherId, memberId } of written) {
       const event = {
