@@ -3,14 +3,14 @@
 /** An exported type and the module that exports it. */
 export type ColumnType = { type: string; from: string };
 
-const texts: ColumnType = { type: 'Texts', from: '@parlour/database/tables/lobby' };
+const texts: ColumnType = { type: 'Texts', from: '@parlour/database/columns/lobby' };
 const someTexts: ColumnType = { ...texts, type: 'Partial<Texts>' };
 
 /** The types, by table and column. */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'banner.contents': someTexts,
   'banner.titles': texts,
-  'bonus.weights': { type: 'BonusWeights', from: '@parlour/database/tables/bonus' },
+  'bonus.weights': { type: 'BonusWeights', from: '@parlour/database/columns/bonus' },
   'club.definition': { type: 'Club', from: '@parlour/contract/club/club.schema' },
   'club_label.names': someTexts,
   'game.details': { type: 'GameDetails', from: '@parlour/contract/lobby/lobby' },

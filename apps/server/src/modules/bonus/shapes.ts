@@ -1,5 +1,5 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
-import type { BonusWeights } from '@parlour/database/tables/bonus';
+import type { BonusWeights } from '@parlour/database/columns/bonus';
 
 export type ListBonusQueue = {
   values: { memberId: string; currency: string };

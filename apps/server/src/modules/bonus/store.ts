@@ -1,7 +1,7 @@
 // Stores the bonuses that members were granted, and the progress of each.
 import type { Database, Tx } from '@parlour/database/connection';
-import type { MovementKind } from '@parlour/database/tables/ledger';
-import { usernameKey } from '@parlour/database/tables/member';
+import type { MovementKind } from '@parlour/database/columns/ledger';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import { postMovement } from '#modules/ledger';
 import type { EndState, QueuedBonus } from './queue.ts';

@@ -1,6 +1,6 @@
 // Stores invitations, and finds what two members have in common: a device or a network. Devices and networks are compared where other tables store them.
 import type { Tx } from '@parlour/database/connection';
-import type { InvitationMark } from '@parlour/database/tables/rewards/invite';
+import type { InvitationMark } from '@parlour/database/columns/rewards';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 

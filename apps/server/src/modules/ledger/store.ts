@@ -1,6 +1,6 @@
 // Stores accounts and the movements between them. Only functions of the database write here.
 import type { Tx } from '@parlour/database/connection';
-import type { AccountKind, MovementKind } from '@parlour/database/tables/ledger';
+import type { AccountKind, MovementKind } from '@parlour/database/columns/ledger';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 

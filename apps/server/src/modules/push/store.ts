@@ -1,7 +1,7 @@
 // Stores members' devices, the kinds of notifications that they want, and the deliveries that wait.
 import type { PushKind } from '@parlour/contract/push/kinds';
 import type { Database, Tx } from '@parlour/database/connection';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 

@@ -1,6 +1,6 @@
 // Stores registrations and their forms; checks whether a name, number or address is taken.
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 

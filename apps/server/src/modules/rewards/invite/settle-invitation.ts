@@ -5,7 +5,7 @@ import { addDays, dayOf, startOfDay } from '@parlour/contract/rewards/local-days
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
-import type { InvitationMark } from '@parlour/database/tables/rewards/invite';
+import type { InvitationMark } from '@parlour/database/columns/rewards';
 import { findMark, lockJoined, updateSettled, type InvitationRow } from '#modules/invite';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, type Viewer } from '../promotions/audience.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { Tx } from '@parlour/database/connection';
-import type { PromotionState } from '@parlour/database/tables/rewards/rewards';
+import type { PromotionState } from '@parlour/database/columns/rewards';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';

@@ -2,7 +2,7 @@
 import type { MemberType } from '@parlour/contract/member/member-types';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 export type LockPromotion = {
   values: { code: string };

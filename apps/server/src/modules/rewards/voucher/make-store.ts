@@ -1,7 +1,7 @@
 // Stores vouchers that staff make: with codes, or for named members.
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code'
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';

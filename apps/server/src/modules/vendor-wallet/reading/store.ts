@@ -1,7 +1,7 @@
 // Reads the input of decisions: the member, token and money, and earlier transactions and state of the round.
 import { memberTypes } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
-import type { BonusState, BonusWeights } from '@parlour/database/tables/bonus';
+import type { BonusState, BonusWeights } from '@parlour/database/columns/bonus';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type { ActiveBonus } from '#modules/bonus';
 import { findGrant } from '#modules/free-plays';
