@@ -174,7 +174,7 @@ describe('what is over', () => {
       await tx.insert(sessions).values(sessionOf(place, at(-day)));
       await tx.insert(walletTokens).values(tokenOf(place, at(-60 * day)));
     });
-    const remove = async (tx: Tx) => (await tx.$client.query('delete from nowhere')).rowCount ?? 0;
+    const remove = async (tx: Tx) => (await tx.$client.query('delete from nowhere')).rows;
     const broken = { name: 'broken', expires: [{ keptMs: 0, remove }] };
     const deps = { database: site.database, merchants: site.merchants, clock: () => now };
     const work = keepExpiredRemoved(deps, [broken, ...site.modules]);

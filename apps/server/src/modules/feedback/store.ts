@@ -121,12 +121,10 @@ export async function findPicture(
   return found?.content ?? null;
 }
 
-const removeOld = tenantStatement<shapes.RemoveOldFeedbackPicture>(
+export const removeOldPictures = tenantStatement<shapes.RemoveOldFeedbackPicture>(
   'remove_old_feedback_picture',
   `delete from feedback_picture where merchant_code = $merchant and id = any (array(
      select id from feedback_picture where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning id`,
 );
-export const removeOldPictures = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOld(tx, { before, most })).length;

@@ -228,7 +228,7 @@ test('A11 a used token is forgotten after its time, not before', async () => {
     return rows.length;
   };
   const remove = (at: number) =>
-    site.database.query(merchant.code, (tx) => removeOldTokens(tx, new Date(at), 100));
+    site.database.query(merchant.code, (tx) => removeOldTokens(tx, { before: new Date(at), most: 100 }));
   await remove(site.now() + 3_599_000);
   expect(await count()).toBe(1);
   await remove(site.now() + 3_601_000);

@@ -221,12 +221,10 @@ const delay = tenantStatement<shapes.DelayPush>(
 );
 export const setDue = (tx: Tx, id: string, dueAt: Date) => delay(tx, { id, dueAt });
 
-const removeOld = tenantStatement<shapes.RemoveOldPushDelivery>(
+export const removeOldDeliveries = tenantStatement<shapes.RemoveOldPushDelivery>(
   'remove_old_push_delivery',
   `delete from push_delivery where merchant_code = $merchant and id = any (array(
      select id from push_delivery where merchant_code = $merchant and ended_at < $before
       order by ended_at limit $most::int
    )) returning id`,
 );
-export const removeOldDeliveries = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOld(tx, { before, most })).length;

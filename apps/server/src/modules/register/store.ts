@@ -82,12 +82,10 @@ export async function findMemberOfForm(tx: Tx, formHash: Buffer, since: Date) {
   return found ?? null;
 }
 
-const deleteOld = tenantStatement<shapes.RegisterOldForms>(
+export const removeOldForms = tenantStatement<shapes.RegisterOldForms>(
   'register_old_forms',
   `delete from registration_form where merchant_code = $merchant and form_hash = any (array(
      select form_hash from registration_form where merchant_code = $merchant and created_at < $before
       order by created_at limit $most::int
    )) returning form_hash`,
 );
-export const removeOldForms = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;
