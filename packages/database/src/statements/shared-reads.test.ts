@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runStatement } from './run-statement.ts';
 import { openDatabase, type Database } from '../connection.ts';
 import { tenantStatement } from '../tenant-statement.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
@@ -49,13 +49,9 @@ const one = () => String(merchants[0]);
 const two = () => String(merchants[1]);
 const three = () => String(merchants[2]);
 const broken = (code: string) =>
-  database.read(code, (tx) =>
-    tx.execute(sql`select 1 / (select count(*) - 1 from member)`).execute(),
-  );
+  database.read(code, (tx) => runStatement(tx, 'select 1 / (select count(*) - 1 from member)'));
 const cut = (code: string) =>
-  database.read(code, (tx) =>
-    tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).execute(),
-  );
+  database.read(code, (tx) => runStatement(tx, 'select pg_terminate_backend(pg_backend_pid())'));
 
 describe('reads that share connections', () => {
   test('T2 each sees the rows of its own merchant, whoever reads before and behind it', async () => {

@@ -1,5 +1,6 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { sealModern } from '@parlour/wire/modern/seal-modern';
 import { drawBytes } from '@parlour/wire/sealed-call';
@@ -179,10 +180,10 @@ describe('the keys', () => {
     const { publicKey } = await askKey(place);
     expect(createPublicKey({ key: publicKey, format: 'jwk' }).asymmetricKeyType).toBe('rsa');
     const rows = await own.database.transaction(place.merchantCode, (tx) =>
-      tx.$client.query<{ sealed_key: Buffer }>('select sealed_key from envelope_key'),
+      runStatement<{ sealed_key: Buffer }>(tx, 'select sealed_key from envelope_key'),
     );
-    expect(rows.rows).toHaveLength(2);
-    for (const row of rows.rows) expect(row.sealed_key.toString('latin1')).not.toContain('PRIVATE');
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.sealed_key.toString('latin1')).not.toContain('PRIVATE');
     await own.close();
   });
 

@@ -25,7 +25,8 @@ async function newPlace() {
     newMember: async () => (await createMember(urls.ownerUrl, code)).id,
     logIn: (memberId: string, deviceHash: Buffer, lastLoginAt: Date) =>
       database.transaction(code, (tx) => noteDevice(tx, { memberId, deviceHash, lastLoginAt })),
-    removeBefore: (before: Date) => database.query(code, (tx) => removeOldDevices(tx, { before, most: 10 })),
+    removeBefore: (before: Date) =>
+      database.query(code, (tx) => removeOldDevices(tx, { before, most: 10 })),
     devicesOf: (memberId: string) => database.query(code, (tx) => listKnownDevices(tx, memberId)),
   };
 }
