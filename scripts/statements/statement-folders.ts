@@ -17,9 +17,9 @@ export function statementsByFolder(server: string): Map<string, SourceStatement[
   return Map.groupBy(all, ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-const anotherManner = /from '(?:drizzle-orm|pg)|\$client/;
+const anotherManner = /from 'pg'|\$client|run-statement/;
 
-/** Lists the modules' files with statements by Drizzle or by pg alone. */
+/** Lists the modules' files that send statements without declaring them. */
 export const filesInAnotherManner = (server: string): string[] =>
   productFiles(server).filter(
     (file) =>

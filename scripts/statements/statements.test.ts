@@ -50,7 +50,7 @@ describe('the statements', () => {
     expect(mistyped(all)).toEqual([]);
   });
 
-  test('HOUSE no module has statements by Drizzle or by pg alone', () => {
+  test('HOUSE no module sends a statement that it does not declare', () => {
     expect(filesInAnotherManner(server)).toEqual([]);
   });
 });
