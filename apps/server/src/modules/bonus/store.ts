@@ -96,7 +96,7 @@ export async function insertBonus(tx: Tx, created: NewBonus): Promise<string | n
   return row?.id ?? null;
 }
 
-/** Selects by the same conditions as `list_due_bonuses` (027-bonus.sql), which finds the merchants. */
+/** Selects by the same conditions as `list_due_bonuses` (048-one-signature-with-the-merchant.sql), which finds the merchants. */
 const findDue = tenantStatement<shapes.ListDueBonuses>(
   'list_due_bonuses',
   `select due.member_id as "memberId!", due.currency as "currency!" from bonus due
