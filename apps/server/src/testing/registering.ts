@@ -33,16 +33,14 @@ export type MemberRow = {
 
 /** Reads the merchant's members with their registrations, oldest first. */
 export const membersOf = (site: TestSite, { code }: TestMerchant): Promise<MemberRow[]> =>
-  forMerchant(site.urls.ownerUrl, code, async (tx) => {
-    const rows = await runStatement(
+  forMerchant(site.urls.ownerUrl, code, (tx) =>
+    runStatement<MemberRow>(
       tx,
-      `
-      select m.id, m.username, m.mobile, m.email, m.payee_name, r.affiliate_code, r.referral_code,
-        r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
-      from member m left join registration r on r.member_id = m.id order by m.id`,
-    );
-    return rows as MemberRow[];
-  });
+      `select m.id, m.username, m.mobile, m.email, m.payee_name, r.affiliate_code, r.referral_code,
+              r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
+         from member m left join registration r on r.member_id = m.id order by m.id`,
+    ),
+  );
 
 export const eventsOf = (site: TestSite, { code }: TestMerchant): Promise<string[]> =>
   forMerchant(site.urls.ownerUrl, code, async (tx) => {

@@ -28,8 +28,7 @@ export async function seedLeaders(
   const timeZone = readSettings(settings)('timeZone');
   await runStatement(
     tx,
-    `
-    with tasks as (
+    `with tasks as (
       select id, currency, definition #> '{rule,tasks}' as list from promotion
        where merchant_code = $1 and code = 'tasks-of-the-day'
     ), made as (

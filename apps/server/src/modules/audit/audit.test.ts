@@ -220,8 +220,7 @@ describe('the seal', () => {
     await site.database.transaction(merchant.code, (tx) =>
       runStatement(
         tx,
-        `
-        insert into audit_event (merchant_code, at, action, result, actor, about)
+        `insert into audit_event (merchant_code, at, action, result, actor, about)
         select $1, timestamptz '2026-11-21' - make_interval(secs => each), 'session.end', 'ok', 'member', '{}'
           from generate_series(1, 1100) as each`,
         [merchant.code],

@@ -50,16 +50,19 @@ type GameRow = {
   classify: string[];
   integration: string | null;
   listed: boolean;
+  leastStake: string;
 };
-const rows = ({ merchantCode } = place) =>
-  database.query(merchantCode, (tx) =>
+const rows = async ({ merchantCode } = place) => {
+  const found = await database.query(merchantCode, (tx) =>
     runStatement<GameRow>(
       tx,
-      `select vendor, node_id as "nodeId", game_id as "gameId", category, names, classify, picture, position, integration,
-              offered, listed, is_lobby as "isLobby", vendor_name as "vendorName", details
+      `select vendor, node_id as "nodeId", game_id as "gameId", category, names, classify, position, integration,
+              offered, listed, is_lobby as "isLobby", least_stake as "leastStake"
          from game order by category, position`,
     ),
   );
+  return found.map((row) => ({ ...row, leastStake: BigInt(row.leastStake) }));
+};
 const versionOf = async ({ merchantCode } = place) => {
   const text = `select version from merchant where code = '${merchantCode}'`;
   const [found] = await database.acrossMerchants((tx) => runStatement(tx, text));

@@ -135,13 +135,14 @@ describe('what is over', () => {
       await keepExpiredRemoved({ database, merchants, clock }, modules).run(
         new AbortController().signal,
       );
-      const { rows } = await database.transaction(place.merchantCode, (tx) =>
-        tx.$client.query<{ keys: number; marks: number }>(
+      const [counted] = await database.transaction(place.merchantCode, (tx) =>
+        runStatement(
+          tx,
           `select (select count(*)::int from envelope_key) as keys,
                   (select count(*)::int from envelope_mark) as marks`,
         ),
       );
-      return rows[0];
+      return counted;
     };
     // Each is removed an hour after it expires, because the clocks of processes differ.
     expect(await countAfter(hour + 10 * minute)).toEqual({ keys: 2, marks: 2 });
