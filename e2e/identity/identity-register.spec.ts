@@ -33,14 +33,13 @@ const registerNew = (page: Page) =>
 type RegistrationRow = Record<string, string | null>;
 /** Reads the member's registration from the database. */
 const keptOf = (code: string, username: string): Promise<RegistrationRow[]> =>
-  forMerchant(ownerUrlOf(), code, async (tx) => {
-    const rows = await runStatement<RegistrationRow>(
+  forMerchant(ownerUrlOf(), code, (tx) =>
+    runStatement<RegistrationRow>(
       tx,
       `select r.method, r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
-    );
-    return rows;
-  });
+    ),
+  );
 const codeOf = (site: OwnMerchant): string => new URL(site.url('/')).hostname.split('.')[0] ?? '';
 
 /** Opens the login page by an affiliate's link. */

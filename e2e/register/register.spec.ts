@@ -49,14 +49,13 @@ type RegistrationRow = Record<string, unknown> & {
 /** Reads the registrations of a name at the page's merchant from the database. */
 const keptOf = (page: Page, username: string): Promise<RegistrationRow[]> => {
   const [code = ''] = new URL(page.url()).hostname.split('.');
-  return forMerchant(ownerUrlOf(), code, async (tx) => {
-    const rows = await runStatement<RegistrationRow>(
+  return forMerchant(ownerUrlOf(), code, (tx) =>
+    runStatement<RegistrationRow>(
       tx,
       `select r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
-    );
-    return rows;
-  });
+    ),
+  );
 };
 
 const open = (page: Page, settings: SettingTexts = {}) => openOwnMerchant(page, settings);

@@ -332,12 +332,10 @@ const cases = [
   ...systemCases(() => site),
 ];
 
-const eventsOf = async (code: string) => {
-  const rows = await site.database.transaction(code, (tx) =>
+const eventsOf = (code: string) =>
+  site.database.transaction(code, (tx) =>
     runStatement<Record<string, unknown>>(tx, 'select * from audit_event'),
   );
-  return rows;
-};
 const whoseOf = (id: unknown, memberId: string): ExpectedEvent[3] => {
   if (id === null) return null;
   return id === memberId ? 'member' : 'new';

@@ -45,12 +45,10 @@ const wasSent = async (national: string): Promise<boolean> => {
   return mailbox.textTo(`+63${national}`) !== '';
 };
 
-const lowEvents = async ({ merchant }: SignInSetup): Promise<unknown[]> => {
-  const rows = await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+const lowEvents = ({ merchant }: SignInSetup): Promise<unknown[]> =>
+  forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
     runStatement(tx, `select about from audit_event where action = 'sms.budget'`),
   );
-  return rows;
-};
 
 describe('what text messages may cost in a day', () => {
   test('LOGIN-09 registrations of strangers use up nothing of what members get', async () => {

@@ -34,16 +34,14 @@ async function newMerchant(settings = {}) {
     await visitor.logIn(member);
     return { member, visitor };
   };
-  const events = async () => {
-    const rows = await site.database.query(merchant.code, (tx) =>
+  const events = () =>
+    site.database.query(merchant.code, (tx) =>
       runStatement(
         tx,
         `select action, result, about, member_id as "memberId" from audit_event
               where action like 'identity.%' order by at, id`,
       ),
     );
-    return rows;
-  };
   return { merchant, enter, events };
 }
 

@@ -61,16 +61,14 @@ async function newMember(
         [merchant.code, subject, memberId],
       ),
     );
-  const events = async () => {
-    const rows = await site.database.query(merchant.code, (tx) =>
+  const events = () =>
+    site.database.query(merchant.code, (tx) =>
       runStatement(
         tx,
         `select result, about, member_id as "memberId", subject from audit_event
               where action = 'session.login' order by at, id`,
       ),
     );
-    return rows;
-  };
   return { merchant, member, visitor, sub, tokenOf, inputOf, enter, bind, events, loginDeviceId };
 }
 

@@ -40,11 +40,10 @@ const enterMany = async (merchant: TestMerchant, count: number): Promise<Device[
 const tellAll = async (devices: readonly Device[]): Promise<void> => {
   for (const { entered } of devices) await stage.tellAnswered(entered);
 };
-async function alarmsOf({ code }: TestMerchant): Promise<unknown[]> {
-  const rows = await forMerchant(stage.site.urls.ownerUrl, code, (tx) =>
+function alarmsOf({ code }: TestMerchant): Promise<unknown[]> {
+  return forMerchant(stage.site.urls.ownerUrl, code, (tx) =>
     runStatement(tx, `select result, actor, about from audit_event where action = 'push.service'`),
   );
-  return rows;
 }
 /** Number of the merchant's messages that were sent and not accepted so far. */
 const tried = ({ code }: TestMerchant): number =>
