@@ -41,7 +41,7 @@ const listOf = (code: string) =>
   database.query(code, (tx) =>
     runStatement<PromotionRow>(
       tx,
-      'select id, code, type, state, currency, definition from promotion',
+      'select merchant_code as "merchantCode", id, code, type, state, currency, definition from promotion',
     ),
   );
 
