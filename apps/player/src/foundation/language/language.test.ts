@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
+import { starts } from '@parlour/phrases/compiled/catalogs';
 import { createLanguage } from './language.ts';
 
 const changes: Language[] = [];
@@ -32,6 +33,20 @@ it('LANG-04 of two quick changes the last one counts', async () => {
   await Promise.all([language.change('TH'), language.change('UR'), language.need(['member'])]);
   expect(language.get().language).toBe('UR');
   expect(language.get().t('member.security')).toBe('سیکیورٹی');
+});
+it('LANG-04 texts that come while others are on their way stay, whichever come last', async () => {
+  const texts = await starts.EN?.();
+  if (!texts) throw new Error('English has no texts');
+  const line = Promise.withResolvers<void>();
+  const slow = vi.spyOn(starts, 'EN').mockImplementationOnce(() => line.promise.then(() => texts));
+  const language = create('EN');
+  const first = language.need(['start']);
+  await language.need(['push']);
+  line.resolve();
+  await first;
+  slow.mockRestore();
+  const { t } = language.get();
+  expect([t('site.back'), t('push.turn_on')]).toEqual(['Back', 'Turn on alerts']);
 });
 it('LANG-03 plurals follow the language', async () => {
   const language = create('EN');

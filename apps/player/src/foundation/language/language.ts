@@ -49,11 +49,9 @@ export function createLanguage(
 
   async function load(language: Language): Promise<void> {
     const loads = [...needed].map((group) => loadGroup(group, language));
-    const messages: Messages = Object.assign(
-      {},
-      known.get(language),
-      ...(await Promise.all(loads)),
-    );
+    const loaded = await Promise.all(loads);
+    // What other calls have loaded meanwhile is kept.
+    const messages: Messages = Object.assign({}, known.get(language), ...loaded);
     known.set(language, messages);
     // The player may have chosen another language meanwhile.
     if (language === wanted) store.set(speak(language, messages));
