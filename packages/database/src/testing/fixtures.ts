@@ -82,8 +82,8 @@ export async function createMember(
     await insertRows(tx, 'member', [{ ...own, ...columns }]);
     const [row] = await runStatement<{ id: string }>(
       tx,
-      'select id from member where username_key = $1',
-      [key],
+      'select id from member where merchant_code = $1 and username_key = $2',
+      [merchantCode, key],
     );
     return row?.id ?? '';
   });
