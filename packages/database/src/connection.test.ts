@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { insertRows, runStatement } from './statements/run-statement.ts';
 import { openDatabase, type Database, type Tx } from './connection.ts';
@@ -122,6 +123,25 @@ describe('database.transaction', () => {
       runStatement(tx, 'select nickname from member'),
     );
     expect(row?.['nickname']).not.toBe('undone');
+  });
+});
+
+describe('a decision', () => {
+  test('R3 fails with the failure of its first statement, also if that of a later one is known before', async () => {
+    const decision = database.readThenWrite(one, {
+      lockWaitMs: 1_000,
+      read: (tx) => {
+        const broken = runStatement(tx, 'select 1 / (select count(*) - 1 from member)');
+        const late = broken.catch(async (error: unknown) => {
+          await sleep(50);
+          throw error;
+        });
+        return Promise.all([late, findNames(tx)]);
+      },
+      write: () => ({ sent: [], result: null }),
+    });
+    await expect(decision).rejects.toMatchObject({ message: 'division by zero' });
+    expect(await names(one)).toHaveLength(1);
   });
 });
 

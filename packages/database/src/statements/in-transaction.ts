@@ -103,7 +103,8 @@ export async function readThenWrite<Found, Result>(
   merchantCode: string,
   { lockWaitMs, read, write }: Decision<Found, Result>,
 ): Promise<Result> {
-  const tx = { $client: client, merchantCode };
+  const watched = watchFailures(client);
+  const tx = { $client: watched.client, merchantCode };
   try {
     const begun = client.query('begin');
     const named = client.query(nameMerchantAndWaits(merchantCode, { lockWaitMs, holdMs }));
@@ -114,6 +115,17 @@ export async function readThenWrite<Found, Result>(
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw watched.first() ?? error;
   }
+}
+
+/** Makes a view of the connection that notes the first failed statement: those sent behind it fail because of it, and may be reported before it. */
+function watchFailures(client: pg.PoolClient) {
+  let first: unknown = null;
+  const query = (...statement: Parameters<typeof sendFor>[2]) => {
+    const answer = client.query(...statement);
+    answer.catch((error: unknown) => (first ??= error));
+    return answer;
+  };
+  return { client: { query } as Tx['$client'], first: () => first };
 }
