@@ -76,10 +76,6 @@ function sentenceOf(error: unknown): string {
   if (/^(ENOENT|ECONNREFUSED)$/.test(code)) {
     return 'There is no database: start Parlour with npm start, or set DATABASE_URL and APP_DATABASE_URL.';
   }
-  // The message of a failed query contains its text and values; its cause is the reason.
-  if (error.cause instanceof Error && error.message.startsWith('Failed query')) {
-    return `The database refused: ${error.cause.message}`;
-  }
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
 }

@@ -20,7 +20,6 @@ async function grantAll({ dataDir }: Product, stakers: Staker[]): Promise<void> 
   const database = openDatabase({ url: clusterUrl(dataDir, 'app') });
   for (const { memberId } of stakers) {
     const grant = {
-      merchantCode,
       memberId,
       currency: 'PHP',
       source: `bench ${memberId}`,

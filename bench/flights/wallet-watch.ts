@@ -1,6 +1,7 @@
 // Reads all wallets of the crowd many times a second, over a separate connection, and records when each has risen.
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { merchantCode } from '../../soak/vendor.ts';
 import type { Crowd } from './crowd.ts';
 
@@ -21,8 +22,9 @@ export async function readWallets(
   { members }: Pick<Crowd, 'members'>,
 ): Promise<Map<string, bigint>> {
   const ids = members.map(({ memberId }) => `'${memberId}'`).join();
-  const { rows } = await database.transaction(merchantCode, (tx) =>
-    tx.execute<Row>(
+  const rows = await database.transaction(merchantCode, (tx) =>
+    runStatement<Row>(
+      tx,
       `select member_id as member, balance from account where kind = 'wallet' and member_id in (${ids})`,
     ),
   );

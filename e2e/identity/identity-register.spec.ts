@@ -1,6 +1,7 @@
 // A new account by an identity of another service (IDP-03, IDP-04): by a press, automatically, and up to the first game.
 import { randomInt, randomUUID } from 'node:crypto';
 import { registerByIdentity } from '@parlour/contract/register/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page } from '@playwright/test';
@@ -32,13 +33,13 @@ const registerNew = (page: Page) =>
 type RegistrationRow = Record<string, string | null>;
 /** Reads the member's registration from the database. */
 const keptOf = (code: string, username: string): Promise<RegistrationRow[]> =>
-  forMerchant(ownerUrlOf(), code, async (tx) => {
-    const { rows } = await tx.execute<RegistrationRow>(
+  forMerchant(ownerUrlOf(), code, (tx) =>
+    runStatement<RegistrationRow>(
+      tx,
       `select r.method, r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
-    );
-    return rows;
-  });
+    ),
+  );
 const codeOf = (site: OwnMerchant): string => new URL(site.url('/')).hostname.split('.')[0] ?? '';
 
 /** Opens the login page by an affiliate's link. */

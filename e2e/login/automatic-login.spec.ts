@@ -2,6 +2,7 @@
 // SESS-02 to SESS-04).
 import { signIn } from '@parlour/contract/login/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, forMerchant, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
@@ -121,7 +122,7 @@ test(
     const member = await newMember();
     await enter(page, member);
     await forMerchant(ownerUrlOf(), 'lumen', (tx) =>
-      tx.execute(`update member set password_expired = true where id = '${member.id}'`),
+      runStatement(tx, `update member set password_expired = true where id = '${member.id}'`),
     );
     await loseSession(page);
     await page.goto(lumen);
@@ -291,7 +292,8 @@ test('NET-17, C3 a line that is lost in the middle of a login keeps what was typ
   await expectHome(page, member.username);
   const count = (from: string) =>
     forMerchant(ownerUrlOf(), 'lumen', async (tx) => {
-      const { rows } = await tx.execute<{ count: number }>(
+      const rows = await runStatement<{ count: number }>(
+        tx,
         `select count(*)::int as count from ${from} where member_id = '${member.id}'`,
       );
       return rows[0]?.count;

@@ -1,4 +1,5 @@
 // A member with a connected sign-in of another service; that service is not called.
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from './own-merchant.ts';
@@ -21,7 +22,8 @@ export async function enterConnected(page: Page): Promise<string> {
   const { id, username, password } = await merchant.createMember();
   const [code = ''] = new URL(merchant.url('/')).hostname.split('.');
   await forMerchant(ownerUrlOf(), code, (tx) =>
-    tx.execute(
+    runStatement(
+      tx,
       `insert into member_identity (merchant_code, issuer, subject, channel, label, member_id, bound_at)
        values ('${code}', 'https://auth.example', 'anna', 'google', '${connected}', '${id}', now())`,
     ),

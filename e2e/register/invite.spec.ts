@@ -1,5 +1,6 @@
 // A friend opens a member's link, registers and plays, and the member is paid for it (MEMBER-13).
 import { randomInt } from 'node:crypto';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
 import {
   createOwnClub,
@@ -54,7 +55,8 @@ async function register(page: Page): Promise<string> {
 
 const idOf = (username: string): Promise<string> =>
   forMerchant(ownerUrlOf(), 'lumen', async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(
+    const rows = await runStatement<{ id: string }>(
+      tx,
       `select id from member where username = '${username}'`,
     );
     return rows[0]?.id ?? '';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { registerByMobile } from '@parlour/contract/register/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
@@ -48,13 +49,13 @@ type RegistrationRow = Record<string, unknown> & {
 /** Reads the registrations of a name at the page's merchant from the database. */
 const keptOf = (page: Page, username: string): Promise<RegistrationRow[]> => {
   const [code = ''] = new URL(page.url()).hostname.split('.');
-  return forMerchant(ownerUrlOf(), code, async (tx) => {
-    const { rows } = await tx.execute<RegistrationRow>(
+  return forMerchant(ownerUrlOf(), code, (tx) =>
+    runStatement<RegistrationRow>(
+      tx,
       `select r.affiliate_code, r.referral_code, r.domain, m.mobile
        from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
-    );
-    return rows;
-  });
+    ),
+  );
 };
 
 const open = (page: Page, settings: SettingTexts = {}) => openOwnMerchant(page, settings);

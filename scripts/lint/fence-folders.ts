@@ -24,15 +24,15 @@ export const supplier = 'packages/supplier/src/';
 export const sandbox = 'apps/sandbox/src/';
 export const studio = 'apps/studio/src/';
 
-/** Parts of the database that a rule may use: its tables, the wrappers that set the merchant, and helpers for stored values. */
+/** Parts of the database that a rule may use: the types of columns, the wrappers that set the merchant, and helpers for stored values. */
 export const queries = [
-  'tables/',
+  'columns/',
   'connection',
   'password-hash',
   'sealed-settings',
   'sealing',
-  'statement',
   'statements/each-merchant',
   'tenant-statement',
   'unavailable',
+  'username-key',
 ].map((path) => database + path);

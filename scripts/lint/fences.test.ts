@@ -20,8 +20,7 @@ const forbidden = [
   ['apps/server/src/modules/member/up.ts', "import '#modules/login'", '#modules/session'],
   ['apps/server/src/modules/login/inside.ts', "import '../member/store.ts'", '#modules/member'],
   ['apps/server/src/modules/login/config.ts', "import '#server/config'", 'app.ts'],
-  ['apps/server/src/modules/login/seed.ts', "import '@parlour/seed/demo'", 'tables'],
-  ['apps/server/src/modules/login/sign-in.ts', "import { eq } from 'drizzle-orm'", 'store.ts'],
+  ['apps/server/src/modules/login/seed.ts', "import '@parlour/seed/demo'", 'statements'],
   ['apps/server/src/modules/login/pool.ts', "import 'pg'", 'packages/database'],
   ['apps/server/src/modules/login/wallet.ts', "import '#modules/wallet'", '#modules/member'],
   ['apps/server/src/modules/ledger/up.ts', "import '#modules/wallet'", '#modules/catalogue'],
@@ -57,7 +56,7 @@ const forbidden = [
   ['apps/sandbox/src/hub/games.ts', "import '../../../studio/src/games/titles.ts'", 'sandbox'],
   ['apps/sandbox/src/database.ts', "import 'pg'", 'packages/database'],
   ['apps/studio/src/main.ts', "import '../../server/src/config.ts'", 'supplier like any other'],
-  ['apps/studio/src/money/members.ts', "import '@parlour/database/tables/member'", 'its tables'],
+  ['apps/studio/src/money/members.ts', "import '@parlour/database/columns/lobby'", 'its tables'],
   ['apps/studio/client/src/lottery/main.ts', "import '../../../src/lottery/index.ts'", 'calls'],
   ['packages/document/src/page.ts', "import '@parlour/contract/site'", 'no product'],
   ['packages/edge/src/answer.ts', "import '@parlour/contract/errors'", 'no product'],
@@ -80,7 +79,7 @@ const allowed = [
   ['apps/server/src/modules/login/index.ts', "import '#modules/member'; import '#http/route'"],
   [
     'apps/server/src/modules/login/store.ts',
-    "import '@parlour/database/tables/member'; import 'drizzle-orm'",
+    "import '@parlour/database/columns/lobby'; import '@parlour/database/tenant-statement'",
   ],
   [
     'apps/server/src/modules/login/login.test.ts',

@@ -96,7 +96,7 @@ function moduleFence(name: string, ports: string[]): Fence {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
     testsMay: [server, database, seed, sandbox, wire, `${edge}testing/`],
-    say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
+    say: `A module imports the contract, #http/*, the database’s statements, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
 
@@ -219,6 +219,7 @@ const outerFences: Fence[] = [
       ...phrases,
       seed,
       `${database}testing/`,
+      `${database}statements/run-statement`,
       `${database}embedded/address`,
       `${edge}testing/`,
       // A studio with predetermined outcomes, and its wallet.

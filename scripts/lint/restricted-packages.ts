@@ -9,11 +9,6 @@ export const restrictedPackages: Restriction[] = [
     say: 'zod stands in *.schema.ts: import the type.',
   },
   {
-    name: 'drizzle-orm',
-    only: `^(packages/(?:database|seed)/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*store\\.ts$|scripts/)|^apps/server/src/.*(${testCode})`,
-    say: 'SQL stands in store.ts only.',
-  },
-  {
     name: 'pg',
     only: `^(packages/(?:database|seed)/src/|scripts/)|^apps/(server|sandbox|studio)/src/.*(${testCode})`,
     say: 'Only packages/database and packages/seed open connections.',

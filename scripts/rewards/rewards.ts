@@ -1,7 +1,7 @@
 // npm run rewards -- check | rebuild CODE | invitations CODE list | invitations CODE release or refuse FRIEND --reason TEXT [--yes]
 // `check` verifies promotions, rewards and sums of all merchants; `rebuild` recomputes a merchant's sums from its rounds. `invitations` lists those that are withheld with the reasons, and releases or refuses one after confirmation.
 import { parseArgs } from 'node:util';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { activityStaff } from '@parlour/server/staff/activity';
 import { rewardsStaff } from '@parlour/server/staff/rewards/check';
 import { inviteStaff } from '@parlour/server/staff/rewards/invite';

@@ -1,4 +1,4 @@
-// Finds the folders of the server with statements, and the modules whose stores are not written in this manner yet (decision 119).
+// Finds the folders of the server with statements, and the files with statements in another manner (decision 119).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from '../sources/repository-files.ts';
@@ -17,13 +17,11 @@ export function statementsByFolder(server: string): Map<string, SourceStatement[
   return Map.groupBy(all, ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-const olderManner = /from '(?:drizzle-orm|@parlour\/database\/statement)|\$client\.query/;
+const anotherManner = /from 'pg'|\$client|run-statement/;
 
-/** Lists the modules with statements by Drizzle, or with types of their own. */
-export function modulesInOlderManner(server: string): string[] {
-  const files = productFiles(server).filter((file) =>
-    olderManner.test(readFileSync(join(server, file), 'utf8')),
+/** Lists the modules' files that send statements without declaring them. */
+export const filesInAnotherManner = (server: string): string[] =>
+  productFiles(server).filter(
+    (file) =>
+      file.startsWith('modules/') && anotherManner.test(readFileSync(join(server, file), 'utf8')),
   );
-  const names = files.map((file) => /^modules\/([^/]+)\//.exec(file)?.[1]);
-  return [...new Set(names.filter((name) => name !== undefined))].toSorted();
-}

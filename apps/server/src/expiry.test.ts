@@ -1,15 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type Tx } from '@parlour/database/connection';
-import { envelopeMarks } from '@parlour/database/tables/envelope';
-import { handoffs, sessions } from '@parlour/database/tables/session';
-import { gameRounds, walletTokens } from '@parlour/database/tables/vendor-wallet';
-import {
-  createMember,
-  createMerchant,
-  forMerchant,
-  type OwnerTx,
-} from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepExpiredRemoved } from './expiry.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
@@ -35,7 +27,7 @@ async function newPlace() {
   const { code: merchantCode } = await createMerchant(site.urls.ownerUrl);
   const { id: memberId } = await createMember(site.urls.ownerUrl, merchantCode);
   await site.merchants.reload();
-  const within = <T>(act: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+  const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> =>
     forMerchant(site.urls.ownerUrl, merchantCode, act);
   return { merchantCode, memberId, within };
 }
@@ -81,8 +73,8 @@ const count = async (
   place: TestMember,
   table: 'session' | 'handoff' | 'wallet_token' | 'game_round',
 ) => {
-  const { rows } = await place.within((tx) =>
-    tx.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`)),
+  const rows = await place.within((tx) =>
+    runStatement<{ count: number }>(tx, `select count(*)::int as count from ${table}`),
   );
   return rows[0]?.count;
 };
@@ -95,24 +87,22 @@ describe('what is over', () => {
       const late = sessionOf(place, at(-hour + 1));
       const over = sessionOf(place, at(-hour - 1));
       await place.within(async (tx) => {
-        await tx.insert(sessions).values([live, late, over]);
-        await tx.insert(handoffs).values([
+        await insertRows(tx, 'session', [live, late, over]);
+        await insertRows(tx, 'handoff', [
           handoffOf(place, live.id, at(60_000)),
           handoffOf(place, live.id, at(-hour - 1)),
           // This one is removed with its session.
           handoffOf(place, over.id, at(60_000)),
         ]);
-        await tx
-          .insert(walletTokens)
-          .values([
-            tokenOf(place, at(0)),
-            tokenOf(place, at(-30 * day - hour + 1)),
-            tokenOf(place, at(-30 * day - hour - 1)),
-          ]);
+        await insertRows(tx, 'wallet_token', [
+          tokenOf(place, at(0)),
+          tokenOf(place, at(-30 * day - hour + 1)),
+          tokenOf(place, at(-30 * day - hour - 1)),
+        ]);
         const { merchantCode, memberId } = place;
         const round = { merchantCode, memberId, integration: 'hub', currency: 'USD' };
         const opened = { gameCode: 'sbx_game', openedAt: at(-90 * day), changedAt: at(-90 * day) };
-        await tx.insert(gameRounds).values([
+        await insertRows(tx, 'game_round', [
           { ...round, ...opened, id: 'open', state: 'open', openBets: ['b1'] },
           { ...round, ...opened, id: 'settled', state: 'settled' },
         ]);
@@ -121,7 +111,10 @@ describe('what is over', () => {
     await run();
     for (const place of places) {
       const left = await place.within((tx) =>
-        tx.select().from(sessions).orderBy(sessions.expiresAt),
+        runStatement<{ expiresAt: Date }>(
+          tx,
+          'select expires_at as "expiresAt" from session order by expires_at',
+        ),
       );
       expect(left.map(({ expiresAt }) => expiresAt)).toEqual([at(-hour + 1), at(1)]);
       expect(await count(place, 'handoff')).toBe(1);
@@ -135,7 +128,7 @@ describe('what is over', () => {
     const make = (many: number) =>
       place.within(async (tx) => {
         const rows = Array.from({ length: many }, () => sessionOf(place, at(-day)));
-        await tx.insert(sessions).values([...rows, sessionOf(place, at(day))]);
+        await insertRows(tx, 'session', [...rows, sessionOf(place, at(day))]);
       });
     await make(1_700);
     const ended = new AbortController();
@@ -171,10 +164,10 @@ describe('what is over', () => {
   test('R3 a merchant or a table that cannot be cleared keeps none of the others, and is told', async () => {
     const place = await newPlace();
     await place.within(async (tx) => {
-      await tx.insert(sessions).values(sessionOf(place, at(-day)));
-      await tx.insert(walletTokens).values(tokenOf(place, at(-60 * day)));
+      await insertRows(tx, 'session', [sessionOf(place, at(-day))]);
+      await insertRows(tx, 'wallet_token', [tokenOf(place, at(-60 * day))]);
     });
-    const remove = async (tx: Tx) => (await tx.$client.query('delete from nowhere')).rowCount ?? 0;
+    const remove = (tx: Tx) => runStatement(tx, 'delete from nowhere');
     const broken = { name: 'broken', expires: [{ keptMs: 0, remove }] };
     const deps = { database: site.database, merchants: site.merchants, clock: () => now };
     const work = keepExpiredRemoved(deps, [broken, ...site.modules]);
@@ -194,20 +187,31 @@ describe('what is over', () => {
       const live = sessionOf(place, at(day));
       await place.within(async (tx) => {
         const rows = Array.from({ length: 4_000 }, () => sessionOf(place, at(day)));
-        await tx.insert(sessions).values([live, ...rows]);
-        await tx.insert(handoffs).values(rows.map(() => handoffOf(place, live.id, at(day))));
-        await tx.insert(walletTokens).values(rows.map(() => tokenOf(place, at(0))));
-        await tx.insert(envelopeMarks).values(rows.map(() => markOf(place, at(day))));
-        await tx.execute(sql.raw(`analyze ${table}`));
+        await insertRows(tx, 'session', [live, ...rows]);
+        await insertRows(
+          tx,
+          'handoff',
+          rows.map(() => handoffOf(place, live.id, at(day))),
+        );
+        await insertRows(
+          tx,
+          'wallet_token',
+          rows.map(() => tokenOf(place, at(0))),
+        );
+        await insertRows(
+          tx,
+          'envelope_mark',
+          rows.map(() => markOf(place, at(day))),
+        );
+        await runStatement(tx, `analyze ${table}`);
       });
       const plan = await site.database.transaction(place.merchantCode, (tx) =>
-        tx.execute(
-          sql.raw(
-            `explain select * from ${table} where ${column} < '2026-11-21' order by ${column} limit 500`,
-          ),
+        runStatement(
+          tx,
+          `explain select * from ${table} where ${column} < '2026-11-21' order by ${column} limit 500`,
         ),
       );
-      expect(JSON.stringify(plan.rows)).toContain(`using ${index}`);
+      expect(JSON.stringify(plan)).toContain(`using ${index}`);
     },
   );
 });

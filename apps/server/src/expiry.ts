@@ -1,6 +1,5 @@
 // Removes expired rows, as the modules' records define them: in every process, merchant by merchant, oldest first, in batches so small that no call waits for one.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tx } from '@parlour/database/connection';
 import type { ServerContext } from './app.ts';
 import type { ExpiringRows, ServerModule, Work } from './module.ts';
 
@@ -47,6 +46,7 @@ async function removeAll({ code, each, signal }: Removal, deps: Deps): Promise<v
   const before = new Date(deps.clock().getTime() - each.keptMs - graceMs);
   let removed = batch;
   while (removed === batch && !signal.aborted) {
-    removed = await deps.database.query(code, (tx: Tx) => each.remove(tx, before, batch));
+    const rows = await deps.database.query(code, (tx) => each.remove(tx, { before, most: batch }));
+    removed = rows.length;
   }
 }

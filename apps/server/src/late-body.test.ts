@@ -5,6 +5,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { logOut } from '@parlour/contract/session/calls';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
@@ -13,7 +14,6 @@ import {
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
 import { holdBack } from '@parlour/edge/testing/raw-socket';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { visit, type Visitor } from './testing/visitor.ts';
@@ -72,7 +72,7 @@ const set = async (changed: Record<string, string>): Promise<void> => {
 };
 const disable = ({ username }: TestMember): Promise<unknown> =>
   forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-    tx.execute(sql`update member set disabled = true where username = ${username}`),
+    runStatement(tx, 'update member set disabled = true where username = $1', [username]),
   );
 
 describe('of every call of a member that writes, a body that comes', () => {

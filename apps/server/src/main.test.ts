@@ -6,13 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessions } from '@parlour/database/tables/session';
-import {
-  createMember,
-  createMerchant,
-  forMerchant,
-  type OwnerTx,
-} from '@parlour/database/testing/fixtures';
+import type { Tx } from '@parlour/database/connection';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -99,27 +95,29 @@ describe('the server’s process', () => {
   test('HOUSE it removes what is over', async () => {
     const { code: merchantCode } = await createMerchant(urls.ownerUrl);
     const { id: memberId } = await createMember(urls.ownerUrl, merchantCode);
-    const within = <T>(act: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+    const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> =>
       forMerchant(urls.ownerUrl, merchantCode, act);
     const over = new Date('2026-01-01T00:00:00Z');
     await within((tx) =>
-      tx.insert(sessions).values({
-        merchantCode,
-        memberId,
-        id: randomUUID(),
-        tokenHash: randomBytes(32),
-        cookieHash: randomBytes(32),
-        limited: false,
-        deviceId: randomUUID(),
-        createdAt: over,
-        lastSeenAt: over,
-        expiresAt: over,
-      }),
+      insertRows(tx, 'session', [
+        {
+          merchantCode,
+          memberId,
+          id: randomUUID(),
+          tokenHash: randomBytes(32),
+          cookieHash: randomBytes(32),
+          limited: false,
+          deviceId: randomUUID(),
+          createdAt: over,
+          lastSeenAt: over,
+          expiresAt: over,
+        },
+      ]),
     );
     const server = startServer();
     const { child } = server;
     await ready(server);
-    const left = () => within((tx) => tx.select().from(sessions));
+    const left = () => within((tx) => runStatement(tx, 'select from session'));
     await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

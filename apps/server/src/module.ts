@@ -26,8 +26,8 @@ export type ServerModule = {
 export type ExpiringRows = {
   /** The time for which rows are retained, counted from the column that `remove` compares. */
   keptMs: number;
-  /** Removes at most `most` rows from before the given time, oldest first, in one statement that uses an index. Returns their number. */
-  remove: (tx: Tx, before: Date, most: number) => Promise<number>;
+  /** A statement that removes at most `most` rows from before the given time, oldest first, by an index, and returns a row for each. */
+  remove: (tx: Tx, which: { before: Date; most: number }) => Promise<unknown[]>;
 };
 
 /** Work that is repeated as long as the process runs. */

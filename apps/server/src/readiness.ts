@@ -1,5 +1,4 @@
 import type { Database } from '@parlour/database/connection';
-import { sql } from 'drizzle-orm';
 
 /** The greatest age of a cached answer. */
 const freshMs = 1_000;
@@ -25,7 +24,7 @@ export function readiness(database: Database, clock: () => Date): () => Promise<
 
 async function answers(database: Database): Promise<boolean> {
   try {
-    await database.acrossMerchants((tx) => tx.execute(sql`select 1`));
+    await database.acrossMerchants((tx) => tx.$client.query('select 1'));
     return true;
   } catch {
     return false;

@@ -4,7 +4,6 @@ import {
   pipelined,
   readThenWrite,
   stepByStep,
-  txOn,
   type Tx,
   type Decision,
 } from './statements/in-transaction.ts';
@@ -17,7 +16,7 @@ export type { Tx, Decision };
 
 /** The database. Each method repeats a call once if a migration outdated the plan of a statement in it, so `run` may be called twice and must tolerate that. */
 export type Database = {
-  /** One statement for a merchant, sent in a single round trip. `run` must send it at once (`.execute()`) and return its promise. */
+  /** One statement for a merchant, sent in a single round trip. `run` must send it at once and return its promise. */
   query<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** A `query` for a statement that finds a few rows by a key. It shares a connection with other reads, so it must not lock or wait for anything. */
   read<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
@@ -84,7 +83,9 @@ export function openDatabase(options: DatabaseOptions): Database {
         withClient(pool, (client) => readThenWrite(client, merchantCode, seenBy(view, writing))),
       ),
     acrossMerchants: (run) =>
-      replanFirst((view) => withClient(pool, (client) => run(view(txOn(client, null))))),
+      replanFirst((view) =>
+        withClient(pool, (client) => run(view({ $client: client, merchantCode: null }))),
+      ),
     pool,
     openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),

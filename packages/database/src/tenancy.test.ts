@@ -1,9 +1,5 @@
 // Checks in Postgres's catalog that the separation of merchants covers every table, key and role, including tables added later.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -141,28 +137,5 @@ describe('the catalog', () => {
              (select attname from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first
         from pg_index where indisunique and indrelid::regclass::text = any('{${[...tenant].join(',')}}')`);
     for (const index of unique) expect(index['first'], String(index['name'])).toBe('merchant_code');
-  });
-
-  test('HOUSE the tables in TypeScript have the columns of the database', async () => {
-    const folder = join(import.meta.dirname, 'tables');
-    const modules = await Promise.all(
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts'))
-        .map(async (name) => (await import(join(folder, name))) as object),
-    );
-    const tables = modules
-      .flatMap((each): unknown[] => Object.values(each))
-      .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables.length).toBeGreaterThan(20);
-    for (const table of tables) {
-      const name = getTableName(table);
-      const found = await rows(
-        `select column_name from information_schema.columns where table_name = '${name}'`,
-      );
-      const columns = new Set(found.map((row) => row['column_name']));
-      for (const column of Object.values(getTableColumns(table))) {
-        expect(columns, `${name}.${column.name}`).toContain(column.name);
-      }
-    }
   });
 });

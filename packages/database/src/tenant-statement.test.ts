@@ -32,3 +32,12 @@ test('T2 a statement that names the merchant is refused in a transaction that ha
   const tx = { merchantCode: null } as Tx;
   await expect(list(tx)).rejects.toThrow('lanes: the transaction has named no merchant');
 });
+
+test('T2 values of another merchant than the transaction’s are refused', async () => {
+  type Lane = { values: { merchantCode: string }; row: never };
+  const list = tenantStatement<Lane>('lanes', 'select 1 from lane where merchant_code = $merchant');
+  const tx = { merchantCode: 'one' } as Tx;
+  await expect(list(tx, { merchantCode: 'two' })).rejects.toThrow(
+    'lanes: the transaction is of one, its values are of two',
+  );
+});

@@ -15,13 +15,13 @@ const unavailableErrors = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREA
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
 
-/** Whether an error thrown by the database means that it is away; searches the causes, because Drizzle wraps pg's errors. Other errors may have the same codes, such as those of a caller that hung up. */
+/** Whether an error thrown by the database means that it is away. Other errors may have the same codes, such as those of a caller that hung up. */
 export function meansUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   if (thrown instanceof DatabaseUnavailable) return true;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   if (unavailableStates.test(code) || unavailableErrors.test(code)) return true;
-  return unavailableMessages.test(thrown.message) || meansUnavailable(thrown.cause);
+  return unavailableMessages.test(thrown.message);
 }
 
 /** Wraps a failure that means that the database is away; null for any other. */
@@ -42,7 +42,5 @@ export function leavesConnectionWhole(error: unknown): boolean {
 }
 
 /** Whether an insert failed because the key exists. */
-export function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || isTaken(error.cause);
-}
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

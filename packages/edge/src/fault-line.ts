@@ -1,5 +1,5 @@
-// The description of an error in a log (S3): its class, code, stack and causes, without values. A failed statement contains its
-// parameters, and some of Postgres' messages repeat them.
+// The description of an error in a log (S3): its class, code, stack and causes, without values, which
+// some of Postgres' messages repeat.
 
 const deepest = 4;
 /** Fields of errors from Node and Postgres that do not repeat values, and the name of a failed statement. */
@@ -58,10 +58,9 @@ function describe(error: unknown, depth: number): FaultLine {
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** Returns the message without values. Drizzle appends the parameters to the statement; errors of class 22 (data exceptions) quote the wrong value. */
+/** Returns the message without values: errors of class 22 (data exceptions) quote the wrong one. */
 function messageOf(error: Error): string {
-  const [message = ''] = error.message.split('\nparams:');
-  const { code } = error as { code?: unknown };
+  const { message, code } = error as Error & { code?: unknown };
   return String(code).startsWith('22') ? message.replaceAll(/"[^"]*"/g, '"…"') : message;
 }
 

@@ -1,9 +1,19 @@
 // The demo's banners, and the notices of its announcements strip.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
-import type { banners, notices } from '@parlour/database/tables/lobby';
+import type { Execution, Texts } from '@parlour/database/columns/lobby';
 
-type DemoBanner = Omit<typeof banners.$inferInsert, 'merchantCode' | 'position'>;
-type DemoNotice = Omit<typeof notices.$inferInsert, 'merchantCode' | 'position'>;
+type DemoNotice = { id: string; execution?: Execution; titles: Texts; contents: Texts };
+type DemoBanner = DemoNotice & {
+  groupName: string;
+  picture?: string;
+  linkageType: 'P' | 'URL' | 'G';
+  url?: string;
+  linkage?: string;
+  vendor?: string;
+  nodeId?: string;
+  roomId?: string;
+  gameType?: string;
+};
 
 const fridayDraw: DemoBanner = {
   id: 'friday-six',

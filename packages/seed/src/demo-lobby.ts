@@ -1,42 +1,33 @@
 // The lobby of a demo merchant: the places of its games with their order, names and marks, and the favourites and recent games of `demo`.
 // The games themselves come from the integration's list; until it is pulled, the lobby shows none.
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import {
-  banners,
-  favouriteGames,
-  games,
-  laneCards,
-  lanes,
-  notices,
-  recentGames,
-} from '@parlour/database/tables/lobby';
-import { rankProgress } from '@parlour/database/tables/member';
+import type { Tx } from '@parlour/database/connection';
+import { insertRows } from '@parlour/database/statements/run-statement';
 import { demoBanners, demoNotices } from './demo-announcements.ts';
 import { demoGames, placeGames } from './games/games.ts';
 import { demoCards, demoLanes } from './games/lanes.ts';
 import { demoLobbies } from './games/lobbies.ts';
 
 /** Writes a merchant's lobby. `turn` makes the merchants differ where they would be alike. */
-export async function seedLobby(
-  tx: NodePgDatabase,
-  merchantCode: string,
-  turn: number,
-): Promise<void> {
+export async function seedLobby(tx: Tx, merchantCode: string, turn: number): Promise<void> {
   const inOrder = <Row>(rows: Row[]) =>
     rows.map((row, at) => ({ merchantCode, position: at + 1, ...row }));
   const categories = demoLanes[merchantCode] ?? [];
   const places = [...placeGames(turn), ...demoLobbies];
-  await tx.insert(games).values(places.map((game) => ({ merchantCode, ...game })));
-  await tx.insert(lanes).values(inOrder(categories.map((category) => ({ category }))));
-  await tx
-    .insert(laneCards)
-    .values(
-      categories.flatMap((category) =>
-        inOrder((demoCards[category] ?? []).map((card) => ({ category, ...card }))),
-      ),
-    );
-  await tx.insert(banners).values(inOrder(demoBanners[merchantCode] ?? []));
-  await tx.insert(notices).values(inOrder(demoNotices));
+  await insertRows(
+    tx,
+    'game',
+    places.map((game) => ({ merchantCode, ...game })),
+  );
+  await insertRows(tx, 'lane', inOrder(categories.map((category) => ({ category }))));
+  await insertRows(
+    tx,
+    'lane_card',
+    categories.flatMap((category) =>
+      inOrder((demoCards[category] ?? []).map((card) => ({ category, ...card }))),
+    ),
+  );
+  await insertRows(tx, 'banner', inOrder(demoBanners[merchantCode] ?? []));
+  await insertRows(tx, 'notice', inOrder(demoNotices));
 }
 
 const favourites = ['tide-and-pearl', 'three-lanterns', 'paper-kite', 'minute-keno', 'koi-pond'];
@@ -56,7 +47,7 @@ const minute = 60_000;
 
 /** Writes the favourites, recent games and progress of a member. The first of each list is the newest. */
 export async function seedDemoMember(
-  tx: NodePgDatabase,
+  tx: Tx,
   merchantCode: string,
   memberId: string,
 ): Promise<void> {
@@ -71,11 +62,15 @@ export async function seedDemoMember(
         at: new Date(now - at * 47 * minute),
       };
     });
-  await tx
-    .insert(favouriteGames)
-    .values(marks(favourites).map(({ mark, at }) => ({ ...mark, createdAt: at })));
-  await tx
-    .insert(recentGames)
-    .values(marks(recent).map(({ mark, at }) => ({ ...mark, playedAt: at })));
-  await tx.insert(rankProgress).values({ merchantCode, memberId, ...conditions });
+  await insertRows(
+    tx,
+    'favourite_game',
+    marks(favourites).map(({ mark, at }) => ({ ...mark, createdAt: at })),
+  );
+  await insertRows(
+    tx,
+    'recent_game',
+    marks(recent).map(({ mark, at }) => ({ ...mark, playedAt: at })),
+  );
+  await insertRows(tx, 'rank_progress', [{ merchantCode, memberId, ...conditions }]);
 }

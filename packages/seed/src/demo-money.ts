@@ -1,9 +1,8 @@
 // The opening money of demo members, as entries in the ledger.
 import { readSettings } from '@parlour/contract/settings.schema';
 import { unitsInOne } from '@parlour/contract/money';
-import { inArray, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { members } from '@parlour/database/tables/member';
+import type { Tx } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { demoVoucherHolders, type demoMerchants } from './demo-facts.ts';
 import { paidByVouchers } from './rewards/demo-vouchers.ts';
 
@@ -11,16 +10,19 @@ const openingAmount = 10_000n * unitsInOne;
 
 /** Opens a wallet for every member of the merchant, with 10,000.00 of its currency including the sum that the member's vouchers paid. */
 export async function seedOpenings(
-  tx: NodePgDatabase,
+  tx: Tx,
   { code, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const currency = readSettings(settings)('currency');
-  const amount = sql`(${openingAmount}::bigint - case when ${inArray(members.username, [...demoVoucherHolders])}
-      then ${paidByVouchers(code)}::bigint else 0 end)`;
-  await tx.execute(sql`
-    select post_movement('opening', 'opening:' || ${members.id}, null, now(), ${currency},
-      array[open_account('wallet', ${currency}, ${members.id}, null),
-            open_account('operator', ${currency}, null, null)],
-      array[${amount}, -${amount}])
-    from ${members} order by ${members.id}`);
+  await runStatement(
+    tx,
+    `select post_movement('opening', 'opening:' || member.id, null, now(), $2,
+       array[open_account('wallet', $2, member.id, null), open_account('operator', $2, null, null)],
+       array[opening.amount, -opening.amount])
+       from member
+      cross join lateral (
+        select $3::bigint - case when username = any($4::text[]) then $5::bigint else 0 end as amount) opening
+      where merchant_code = $1 order by member.id`,
+    [code, currency, openingAmount, demoVoucherHolders, paidByVouchers(code)],
+  );
 }

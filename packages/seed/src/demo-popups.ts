@@ -1,9 +1,9 @@
 // The demo's popups over home: for members, for guests of an open lobby, and for a first login.
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { announcementRows, readAnnouncements } from '@parlour/server/staff/announcements';
-import { popupGroups, popups } from '@parlour/database/tables/lobby';
+import type { Tx } from '@parlour/database/connection';
+import { insertRows } from '@parlour/database/statements/run-statement';
 
 type Item = AnnouncementFile['announcements'][number];
 
@@ -118,12 +118,16 @@ export const demoPopups: Record<string, AnnouncementFile> = {
   marigold: { group: homeGroup, announcements: [firstSteps, checkIn, tellUs, lookAround] },
 };
 
-export async function seedPopups(tx: NodePgDatabase, merchantCode: string): Promise<void> {
+export async function seedPopups(tx: Tx, merchantCode: string): Promise<void> {
   const written = demoPopups[merchantCode];
   if (!written) return;
   const read = readAnnouncements(written);
   const { group: groupName, checkbox } = read;
-  await tx.insert(popupGroups).values({ merchantCode, groupName, checkbox });
+  await insertRows(tx, 'popup_group', [{ merchantCode, groupName, checkbox }]);
   const rows = announcementRows(read, { at: new Date() });
-  await tx.insert(popups).values(rows.map((row) => ({ merchantCode, ...row })));
+  await insertRows(
+    tx,
+    'popup',
+    rows.map((row) => ({ merchantCode, ...row })),
+  );
 }

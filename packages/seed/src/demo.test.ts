@@ -6,23 +6,43 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type Tx } from '@parlour/database/connection';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { unseal } from '@parlour/database/sealing';
-import {
-  banners,
-  favouriteGames,
-  games,
-  laneCards,
-  lanes,
-  notices,
-  popups,
-  recentGames,
-} from '@parlour/database/tables/lobby';
-import { accounts, movements } from '@parlour/database/tables/ledger';
-import { members, rankProgress } from '@parlour/database/tables/member';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import type { Texts } from '@parlour/database/columns/lobby';
 import { assertLedger } from './testing/ledger-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { demoAccounts, demoMerchants, demoVoucherHolders } from './demo-facts.ts';
 import { seedDemo } from './demo.ts';
 import { madeUpMembers } from './rewards/demo-leaders.ts';
+
+type GameRow = {
+  vendor: string;
+  nodeId: string;
+  gameId: string;
+  category: string;
+  names: Texts;
+  offered: boolean;
+  listed: boolean;
+  isLobby: boolean;
+};
+const listGames = (tx: Tx) =>
+  runStatement<GameRow>(
+    tx,
+    `select vendor, node_id as "nodeId", game_id as "gameId", category, names, offered, listed, is_lobby as "isLobby"
+       from game`,
+  );
+
+type BannerRow = {
+  groupName: string;
+  linkageType: string;
+  vendor: string | null;
+  nodeId: string | null;
+  roomId: string | null;
+  gameType: string | null;
+  titles: object;
+  contents: object;
+};
+const bannersText = `select group_name as "groupName", linkage_type as "linkageType", vendor, node_id as "nodeId",
+  room_id as "roomId", game_type as "gameType", titles, contents from banner`;
 
 const secretKey = Buffer.alloc(32, 3);
 let urls: TestDatabase;
@@ -79,7 +99,12 @@ describe('the demo seed', () => {
 
   test('LOGIN-01 every account of every merchant opens with the password that is printed', async () => {
     for (const { code } of demoMerchants) {
-      const rows = await database.query(code, (tx) => tx.select().from(members).execute());
+      const rows = await database.query(code, (tx) =>
+        runStatement<{ username: string; passwordHash: string }>(
+          tx,
+          'select username, password_hash as "passwordHash" from member',
+        ),
+      );
       for (const account of demoAccounts) {
         const row = rows.find((each) => each.username === account.username);
         expect(await verifyPassword(account.password, row?.passwordHash ?? '')).toBe(true);
@@ -89,7 +114,7 @@ describe('the demo seed', () => {
 
   test('LOBBY-01 every merchant has places for all titles of our own, each found in a lane’s cards; nobody offers them yet', async () => {
     for (const { code } of demoMerchants) {
-      const places = await database.query(code, (tx) => tx.select().from(games).execute());
+      const places = await database.query(code, listGames);
       const all = places.filter(({ isLobby }) => !isLobby);
       expect(
         places
@@ -105,8 +130,15 @@ describe('the demo seed', () => {
       // Two vendors have the same lottery.
       const names = all.map((game) => game.names.EN);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['Minute Six']);
-      const cards = await database.query(code, (tx) => tx.select().from(laneCards).execute());
-      const shown = await database.query(code, (tx) => tx.select().from(lanes).execute());
+      const cards = await database.query(code, (tx) =>
+        runStatement<{ category: string; accountType: string }>(
+          tx,
+          'select category, account_type as "accountType" from lane_card',
+        ),
+      );
+      const shown = await database.query(code, (tx) =>
+        runStatement<{ category: string }>(tx, 'select category from lane'),
+      );
       expect(shown.length).toBeGreaterThanOrEqual(5);
       for (const { category } of shown) {
         const vendors = all.filter((game) => game.category === category).map((each) => each.vendor);
@@ -120,7 +152,12 @@ describe('the demo seed', () => {
 
   test('POP-02, POP-03 those with a reward centre announce something to members, guests and newcomers, in each of their languages', async () => {
     const shownAt = (code: string) =>
-      database.query(code, (tx) => tx.select().from(popups).orderBy(popups.position).execute());
+      database.query(code, (tx) =>
+        runStatement<{ execution: string; titles: object; contents: object }>(
+          tx,
+          'select execution, titles, contents from popup order by position',
+        ),
+      );
     const [lumen, marigold, plain] = await Promise.all(['lumen', 'marigold', 'plain'].map(shownAt));
     expect(lumen?.map(({ execution }) => execution)).toEqual(['F', 'A', 'A', 'A']);
     expect(marigold?.map(({ execution }) => execution)).toEqual(['F', 'A', 'A', 'B']);
@@ -132,8 +169,8 @@ describe('the demo seed', () => {
 
   test('LOBBY-06 four banners and three notices each, and every game that a banner names is there', async () => {
     for (const { code } of demoMerchants) {
-      const all = await database.query(code, (tx) => tx.select().from(games).execute());
-      const shown = await database.query(code, (tx) => tx.select().from(banners).execute());
+      const all = await database.query(code, listGames);
+      const shown = await database.query(code, (tx) => runStatement<BannerRow>(tx, bannersText));
       const ofLobby = shown.filter(({ groupName }) => !groupName.startsWith('m_popup'));
       expect(ofLobby).toHaveLength(4);
       for (const { vendor, nodeId, roomId, gameType, linkageType } of shown) {
@@ -141,7 +178,12 @@ describe('the demo seed', () => {
         const game = all.find((each) => each.vendor === vendor && each.nodeId === nodeId);
         expect(game).toMatchObject({ gameId: roomId, category: gameType });
       }
-      const told = await database.query(code, (tx) => tx.select().from(notices).execute());
+      const told = await database.query(code, (tx) =>
+        runStatement<{ titles: object; contents: object }>(
+          tx,
+          'select titles, contents from notice',
+        ),
+      );
       expect(told).toHaveLength(3);
       for (const { titles, contents } of [...shown, ...told]) {
         for (const texts of [titles, contents]) {
@@ -154,28 +196,31 @@ describe('the demo seed', () => {
   test('MEMBER-05 demo has played, marked games, and is at 7 of 10', async () => {
     for (const { code } of demoMerchants) {
       const read = <T>(run: (tx: Tx) => Promise<T>) => database.query(code, run);
-      expect(await read((tx) => tx.select().from(favouriteGames).execute())).toHaveLength(5);
-      expect(await read((tx) => tx.select().from(recentGames).execute())).toHaveLength(7);
-      const all = await read((tx) => tx.select().from(members).execute());
-      const demo = all.find(({ username }) => username === 'demo');
-      const progress = await read((tx) => tx.select().from(rankProgress).execute());
-      expect(progress.filter(({ memberId }) => memberId === demo?.id)).toMatchObject([
-        { completedConditions: 7, totalConditions: 10 },
-      ]);
+      expect(await read((tx) => runStatement(tx, 'select from favourite_game'))).toHaveLength(5);
+      expect(await read((tx) => runStatement(tx, 'select from recent_game'))).toHaveLength(7);
+      const progress = await read((tx) =>
+        runStatement(
+          tx,
+          `select completed_conditions, total_conditions from rank_progress
+             join member on member.id = member_id where username = 'demo'`,
+        ),
+      );
+      expect(progress).toEqual([{ completed_conditions: 7, total_conditions: 10 }]);
     }
   });
 
   test('W1 every member starts with 10,000.00 of its merchant’s currency, as entries', async () => {
     const currencies: Record<string, string> = { lumen: 'PHP', marigold: 'EUR', plain: 'USD' };
     for (const { code } of demoMerchants) {
-      const all = await database.query(code, (tx) => tx.select().from(accounts).execute());
-      const wallets = all.filter(({ kind }) => kind === 'wallet');
+      const wallets = await database.query(code, (tx) =>
+        runStatement(tx, `select currency, balance from account where kind = 'wallet'`),
+      );
       expect(wallets).toHaveLength(demoAccounts.length);
       for (const wallet of wallets) {
-        expect(wallet).toMatchObject({ currency: currencies[code], balance: 1_000_000_000n });
+        expect(wallet).toEqual({ currency: currencies[code], balance: '1000000000' });
       }
       const made = await database.query(code, (tx) =>
-        tx.select().from(movements).orderBy(movements.id).execute(),
+        runStatement(tx, 'select kind from movement order by id'),
       );
       const paid = code === 'plain' ? [] : demoVoucherHolders.map(() => 'reward');
       expect(made.map(({ kind }) => kind)).toEqual([...demoAccounts.map(() => 'opening'), ...paid]);
@@ -184,9 +229,13 @@ describe('the demo seed', () => {
   });
 
   test('A9 the authenticator secret is sealed for its merchant', async () => {
-    const rows = await database.query('lumen', (tx) => tx.select().from(members).execute());
-    const sealed = rows.find((row) => row.username === 'twofactor')?.authenticatorSecret;
-    expect(unseal(sealed ?? Buffer.alloc(0), secretKey, 'authenticator:lumen')).toBe(
+    const [row] = await database.query('lumen', (tx) =>
+      runStatement<{ sealed: Buffer }>(
+        tx,
+        `select authenticator_secret as sealed from member where username = 'twofactor'`,
+      ),
+    );
+    expect(unseal(row?.sealed ?? Buffer.alloc(0), secretKey, 'authenticator:lumen')).toBe(
       'JBSWY3DPEHPK3PXP',
     );
   });

@@ -1,11 +1,11 @@
 // The demo seed: three merchants with seven accounts and a lobby each, and made-up members for those with a leaderboard. Never runs if a merchant exists.
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Tx } from '@parlour/database/connection';
 import { hashPassword } from '@parlour/database/password-hash';
 import { seal } from '@parlour/database/sealing';
-import { clubLabels, members, usernameKey } from '@parlour/database/tables/member';
-import { merchantHosts, merchants } from '@parlour/database/tables/site';
+import { nameMerchant } from '@parlour/database/statements/name-merchant';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import { usernameKey } from '@parlour/database/username-key';
 import { seedClub } from './rewards/demo-club.ts';
 import { seedInvitations } from './rewards/demo-invitations.ts';
 import {
@@ -30,24 +30,26 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
   const client = new pg.Client({ connectionString: options.ownerUrl });
   await client.connect();
   try {
-    return await drizzle({ client }).transaction(async (tx) => {
-      await tx.execute(sql`lock table ${merchants} in exclusive mode`);
-      if ((await tx.$count(merchants)) > 0) return { seeded: false };
-      const hashed = await hashAll(demoAccounts);
-      for (const [turn, merchant] of demoMerchants.entries()) {
-        const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
-        await seedOpenings(tx, merchant);
-        await seedLobby(tx, merchant.code, turn);
-        await seedPopups(tx, merchant.code);
-        await seedDemoMember(tx, merchant.code, demoId);
-        await seedPromotions(tx, merchant);
-        await seedInvitations(tx, merchant.code);
-        await seedClub(tx, merchant);
-        await seedVouchers(tx, merchant, options.secretKey);
-        await seedLeaders(tx, merchant);
-      }
-      return { seeded: true };
-    });
+    await client.query('begin; lock table merchant in exclusive mode');
+    const { rowCount } = await client.query('select from merchant limit 1');
+    if (rowCount !== 0) return { seeded: false };
+    const hashed = await hashAll(demoAccounts);
+    for (const [turn, merchant] of demoMerchants.entries()) {
+      const tx = { $client: client, merchantCode: merchant.code };
+      await client.query({ ...nameMerchant, values: [merchant.code] });
+      const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
+      await seedOpenings(tx, merchant);
+      await seedLobby(tx, merchant.code, turn);
+      await seedPopups(tx, merchant.code);
+      await seedDemoMember(tx, merchant.code, demoId);
+      await seedPromotions(tx, merchant);
+      await seedInvitations(tx, merchant.code);
+      await seedClub(tx, merchant);
+      await seedVouchers(tx, merchant, options.secretKey);
+      await seedLeaders(tx, merchant);
+    }
+    await client.query('commit');
+    return { seeded: true };
   } finally {
     await client.end();
   }
@@ -74,38 +76,40 @@ type MerchantSeed = {
 
 /** Writes a merchant with its accounts, and returns the id of the account `demo`. */
 async function seedMerchant(
-  tx: NodePgDatabase,
+  tx: Tx,
   { merchant, accounts, secretKey }: MerchantSeed,
 ): Promise<string> {
   const merchantCode = merchant.code;
-  await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
   const settings = { name: merchant.name, ...merchant.settings };
-  await tx.insert(merchants).values({ code: merchantCode, settings, version: 1 });
-  await tx.insert(merchantHosts).values(hostsOf(merchant));
-  await tx.insert(clubLabels).values({ merchantCode, ...demoClubLabel });
-  const written = await tx
-    .insert(members)
-    .values(
-      accounts.map(({ username, passwordHash }) => ({
-        merchantCode,
-        username,
-        usernameKey: usernameKey(username),
-        passwordHash,
-        firstLoginAt: username === 'newbie' ? null : new Date(),
-        authenticatorSecret:
-          username === 'twofactor'
-            ? seal(demoAuthenticatorSecret, secretKey, `authenticator:${merchantCode}`)
-            : null,
-        ...traitsOf(username),
-      })),
-    )
-    .returning({ id: members.id, username: members.username });
-  const demo = written.find(({ username }) => username === 'demo');
+  await insertRows(tx, 'merchant', [{ code: merchantCode, settings, version: 1 }]);
+  await insertRows(tx, 'merchant_host', hostsOf(merchant));
+  await insertRows(tx, 'club_label', [{ merchantCode, ...demoClubLabel }]);
+  await insertRows(
+    tx,
+    'member',
+    accounts.map(({ username, passwordHash }) => ({
+      merchantCode,
+      username,
+      usernameKey: usernameKey(username),
+      passwordHash,
+      firstLoginAt: username === 'newbie' ? null : new Date(),
+      authenticatorSecret:
+        username === 'twofactor'
+          ? seal(demoAuthenticatorSecret, secretKey, `authenticator:${merchantCode}`)
+          : null,
+      ...traitsOf(username),
+    })),
+  );
+  const [demo] = await runStatement<{ id: string }>(
+    tx,
+    `select id from member where merchant_code = $1 and username = 'demo'`,
+    [merchantCode],
+  );
   if (!demo) throw new Error('the demo has no account demo');
   return demo.id;
 }
 
-const traitsOf = (username: string): Partial<typeof members.$inferInsert> => {
+const traitsOf = (username: string): object => {
   const traits: Record<string, object> = demoTraits;
   return traits[username] ?? {};
 };

@@ -7,7 +7,7 @@ import type { TestSite } from './test-site.ts';
 import type { Visitor } from './visitor.ts';
 
 type Player = { place: TestMerchant; member: { id: string }; visitor: Pick<Visitor, 'call'> };
-type Terms = Partial<Omit<BonusGrant, 'merchantCode' | 'memberId' | 'now'>>;
+type Terms = Partial<Omit<BonusGrant, 'memberId' | 'now'>>;
 
 let granted = 0;
 
@@ -20,7 +20,6 @@ export function bonusesOf(site: TestSite, { member, place, visitor }: Player) {
     grant: (terms: Terms = {}) =>
       site.database.transaction(merchantCode, (tx) =>
         grantBonus(tx, {
-          merchantCode,
           memberId: member.id,
           currency: 'USD',
           source: `gift ${(granted += 1)}`,

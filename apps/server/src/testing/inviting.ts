@@ -4,8 +4,8 @@ import { registerMember } from '@parlour/contract/register/calls';
 import { referralDetails } from '@parlour/contract/invite/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, forMerchant, type TestMember } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { deliverDueFacts } from '#modules/outbox';
 import { handlersOf } from '../facts.ts';
 import { gift, openRewards } from './promotions.ts';
@@ -59,8 +59,8 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
   const rewards = await openRewards(site, own);
   const { merchant } = rewards;
   const { ownerUrl } = site.urls;
-  const read = async (text: string) =>
-    forMerchant(ownerUrl, merchant.code, async (tx) => (await tx.execute(sql.raw(text))).rows);
+  const read = (text: string) =>
+    forMerchant(ownerUrl, merchant.code, (tx) => runStatement(tx, text));
   const inviter = async (traits: Parameters<typeof createMember>[2] = {}) => {
     const member = await createMember(ownerUrl, merchant.code, traits);
     const visitor = visit(site.app, merchant);

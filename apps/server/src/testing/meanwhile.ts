@@ -1,6 +1,6 @@
 // Tests a call that runs while another transaction writes: the call waits for it, and is answered by the new state.
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Reply } from './visitor.ts';
@@ -38,8 +38,10 @@ export const countWaitingFor = (
   pid: number | undefined,
 ): Promise<number> =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
-    const { rows } = await tx.execute(
-      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
+    const rows = await runStatement(
+      tx,
+      'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+      [pid],
     );
     return rows.length;
   });

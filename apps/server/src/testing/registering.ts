@@ -6,8 +6,8 @@ import {
   sendRegisterCode,
 } from '@parlour/contract/register/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant, forMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { newMobile, sendingSettings, type Mailbox } from './mailbox.ts';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';
@@ -28,23 +28,25 @@ export type MemberRow = {
   claimed_email: string | null;
   domain: string | null;
   method: string;
-  accepted_at: string | null;
+  accepted_at: Date | null;
 };
 
 /** Reads the merchant's members with their registrations, oldest first. */
 export const membersOf = (site: TestSite, { code }: TestMerchant): Promise<MemberRow[]> =>
-  forMerchant(site.urls.ownerUrl, code, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      select m.id, m.username, m.mobile, m.email, m.payee_name, r.affiliate_code, r.referral_code,
-        r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
-      from member m left join registration r on r.member_id = m.id order by m.id`);
-    return rows as MemberRow[];
-  });
+  forMerchant(site.urls.ownerUrl, code, (tx) =>
+    runStatement<MemberRow>(
+      tx,
+      `select m.id, m.username, m.mobile, m.email, m.payee_name, r.affiliate_code, r.referral_code,
+              r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
+         from member m left join registration r on r.member_id = m.id order by m.id`,
+    ),
+  );
 
 export const eventsOf = (site: TestSite, { code }: TestMerchant): Promise<string[]> =>
   forMerchant(site.urls.ownerUrl, code, async (tx) => {
-    const { rows } = await tx.execute<{ event: string }>(
-      sql`select action || ' ' || result as event from audit_event where action <> 'code.send' order by at, id`,
+    const rows = await runStatement<{ event: string }>(
+      tx,
+      `select action || ' ' || result as event from audit_event where action <> 'code.send' order by at, id`,
     );
     return rows.map(({ event }) => event);
   });

@@ -1,10 +1,9 @@
 // Tests behind a pooler in transaction mode: a stand-in that gives a client another backend after each transaction.
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runStatement } from '../statements/run-statement.ts';
 import { openDatabase, type Database } from '../connection.ts';
 import { listMigrations, migrate } from '../migrate.ts';
-import { statement } from '../statement.ts';
-import { members } from '../tables/member.ts';
+import { tenantStatement } from '../tenant-statement.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
 import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
 import { appRole, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -30,7 +29,7 @@ afterAll(async () => {
   await urls.drop();
 });
 
-const findNames = statement<{ username: string; at: number }, []>(
+const findNames = tenantStatement<{ values: null; row: { username: string; at: number } }>(
   'names_behind_pooler',
   'select username, pg_backend_pid() as at from member',
 );
@@ -52,7 +51,7 @@ describe('behind a pooler in transaction mode', () => {
       const [code, name] = at % 2 === 0 ? [one, 'of-one'] : [two, 'of-two'];
       const found = await ways[at % ways.length]?.(code);
       expect(found?.map(({ username }) => username)).toEqual([name]);
-      expect(await database.acrossMerchants((tx) => tx.select().from(members))).toEqual([]);
+      expect(await database.acrossMerchants(findNames)).toEqual([]);
       return found?.[0]?.at;
     };
     const backends = new Set<number | undefined>();
@@ -71,11 +70,12 @@ describe('behind a pooler in transaction mode', () => {
     const [first, second] = await Promise.all([run(), run()]);
     expect([...first.applied, ...second.applied]).toEqual(['950-once']);
     const locks = await database.acrossMerchants((tx) =>
-      tx.execute(
-        sql`select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      runStatement(
+        tx,
+        `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
       ),
     );
-    expect(locks.rows).toEqual([]);
+    expect(locks).toEqual([]);
     await ofOwner.close();
   });
 });

@@ -1,7 +1,7 @@
 // Reads all merchants, one after the other, in one snapshot of the database.
 import type { Database } from '../connection.ts';
 import { whenAway } from '../unavailable.ts';
-import { txOn, type Tx } from './in-transaction.ts';
+import type { Tx } from './in-transaction.ts';
 import { nameMerchant } from './name-merchant.ts';
 
 /** Calls `run` for each merchant, or for `only` if it exists, in the order of their codes; row-level security shows it only that merchant. Nothing can be written. */
@@ -19,7 +19,7 @@ export async function asEachMerchant(
     );
     for (const { code } of rows) {
       await client.query({ ...nameMerchant, values: [code] });
-      await run(txOn(client, code), code);
+      await run({ $client: client, merchantCode: code }, code);
     }
     await client.query('commit');
     client.release();

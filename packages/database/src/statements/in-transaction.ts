@@ -1,23 +1,14 @@
 // Sends statements in transactions that first name their merchant. Statements that need no answer in between are sent together.
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sendFor } from './merchant-statement.ts';
 import { beginFor, nameMerchantAndWaits } from './name-merchant.ts';
 
-export type Tx = NodePgDatabase & {
-  $client: pg.PoolClient;
+/** A transaction, or a connection on which each statement is one. */
+export type Tx = {
+  $client: Pick<pg.ClientBase, 'query'>;
   /** The merchant that the transaction named, for the conditions of its statements; null across merchants. */
   merchantCode: string | null;
 };
-
-/** Makes a `Tx` that creates Drizzle with the first statement that needs it: many are plain, and Drizzle costs as much as they do. */
-export function txOn(client: pg.PoolClient, merchantCode: string | null): Tx {
-  const own = { $client: client, merchantCode };
-  let made: NodePgDatabase | undefined;
-  return new Proxy(own as Tx, {
-    get: (_, name) => Reflect.get(name in own ? own : (made ??= drizzle({ client })), name),
-  });
-}
 
 /** Sends merchant and statement together, so row-level security costs no round trip. */
 export async function pipelined<T>(
@@ -26,12 +17,13 @@ export async function pipelined<T>(
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const single = singleStatement(client, merchantCode);
-  const result = startAtOnce(() => run(txOn(single.client, merchantCode)));
+  const result = startAtOnce(() => run({ $client: single.client, merchantCode }));
   const sent = single.close();
-  // A Drizzle query is lazy: if it were sent later, it would have no merchant.
+  // A statement that is sent later would have no merchant.
   if (!sent) {
-    await Promise.allSettled([result]);
-    throw new Error('database.query: send the statement at once with .execute()');
+    const [failed] = await Promise.allSettled([result]);
+    if (failed.status === 'rejected' && !single.isLate()) throw failed.reason;
+    throw new Error('database.query: send the statement at once');
   }
   const [outcome] = await settleAll([result, sent]);
   return outcome as T;
@@ -55,7 +47,9 @@ async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
 function singleStatement(client: pg.PoolClient, merchantCode: string) {
   let sent: Promise<unknown> | null = null;
   let closed = false;
+  let late = false;
   const query = (...statement: Parameters<typeof sendFor>[2]) => {
+    late ||= closed;
     if (sent || closed) {
       throw new Error('database.query takes one statement; use database.transaction for several');
     }
@@ -64,7 +58,9 @@ function singleStatement(client: pg.PoolClient, merchantCode: string) {
     return answer;
   };
   return {
-    client: { query } as unknown as pg.PoolClient,
+    client: { query } as Tx['$client'],
+    /** Whether a statement came after the view was closed. */
+    isLate: () => late,
     /** Closes the view and returns the statement sent so far, if any. */
     close: () => {
       closed = true;
@@ -74,13 +70,13 @@ function singleStatement(client: pg.PoolClient, merchantCode: string) {
 }
 
 export async function stepByStep<T>(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   merchantCode: string,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   await client.query(beginFor(merchantCode));
   try {
-    const result = await run(txOn(client, merchantCode));
+    const result = await run({ $client: client, merchantCode });
     await client.query('commit');
     return result;
   } catch (error) {
@@ -107,7 +103,8 @@ export async function readThenWrite<Found, Result>(
   merchantCode: string,
   { lockWaitMs, read, write }: Decision<Found, Result>,
 ): Promise<Result> {
-  const tx = txOn(client, merchantCode);
+  const watched = watchFailures(client);
+  const tx = { $client: watched.client, merchantCode };
   try {
     const begun = client.query('begin');
     const named = client.query(nameMerchantAndWaits(merchantCode, { lockWaitMs, holdMs }));
@@ -118,6 +115,17 @@ export async function readThenWrite<Found, Result>(
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw watched.first() ?? error;
   }
+}
+
+/** Makes a view of the connection that notes the first failed statement: those sent behind it fail because of it, and may be reported before it. */
+function watchFailures(client: pg.PoolClient) {
+  let first: unknown = null;
+  const query = (...statement: Parameters<typeof sendFor>[2]) => {
+    const answer = client.query(...statement);
+    answer.catch((error: unknown) => (first ??= error));
+    return answer;
+  };
+  return { client: { query } as Tx['$client'], first: () => first };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runStatement } from './run-statement.ts';
 import { openDatabase, type Database, type Tx } from '../connection.ts';
-import { statement } from '../statement.ts';
+import { tenantStatement } from '../tenant-statement.ts';
 import { runAs } from '../testing/empty-database.ts';
 import { createMerchant } from '../testing/fixtures.ts';
 import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
@@ -37,15 +37,15 @@ beforeEach(async () => {
   await asOwner('grant select, insert on thing to parlour_app');
 });
 
-const findSize = statement<{ size: unknown; at: number }, []>(
+const findSize = tenantStatement<{ values: null; row: { size: unknown; at: number } }>(
   'size_of_thing',
   'select size, pg_backend_pid() as at from thing where size < 100',
 );
 const sizeOf = async (tx: Tx) => Number((await findSize(tx))[0]?.size);
-const insert = (tx: Tx) => tx.execute(sql`insert into thing values (100)`).execute();
+const insert = (tx: Tx) => runStatement(tx, 'insert into thing values (100)');
 const countAll = async () => {
-  const { rows } = await direct.acrossMerchants((tx) =>
-    tx.execute(sql`select count(*)::int as count from thing`),
+  const rows = await direct.acrossMerchants((tx) =>
+    runStatement(tx, 'select count(*)::int as count from thing'),
   );
   return rows[0]?.['count'];
 };
@@ -141,9 +141,9 @@ describe('a statement whose answer a migration changed', () => {
     let sent = 0;
     const ask = direct.transaction(merchant, (tx) => {
       sent += 1;
-      return tx.execute(sql`select max(size) from thing for update`);
+      return runStatement(tx, 'select max(size) from thing for update');
     });
-    await expect(ask).rejects.toMatchObject({ cause: { code: '0A000' } });
+    await expect(ask).rejects.toMatchObject({ code: '0A000' });
     expect(sent).toBe(1);
   });
 });

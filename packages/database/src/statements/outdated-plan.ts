@@ -1,7 +1,7 @@
 // Retries after outdated plans. Named statements are planned once on each connection. If a migration changes the result of one, Postgres
 // refuses its plan before the statement has any effect, and undoes the transaction.
 import type pg from 'pg';
-import { txOn, type Tx } from './in-transaction.ts';
+import type { Tx } from './in-transaction.ts';
 
 const featureNotSupported = '0A000';
 /** The routine of Postgres that checks a plan again. It identifies the error, because the message depends on the server's language and the code is not specific. */
@@ -9,12 +9,11 @@ const looksAtPlan = 'RevalidateCachedQuery';
 /** The code for a statement that the connection does not have, because something between us and Postgres lost it. */
 const unknownStatement = '26000';
 
-/** Whether an error means an outdated plan. Searches the chain of causes, because Drizzle wraps pg's errors. */
+/** Whether an error means an outdated plan. */
 export function isOutdatedPlan(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code, routine } = thrown as { code?: unknown; routine?: unknown };
-  const isRefused = code === featureNotSupported && routine === looksAtPlan;
-  return isRefused || code === unknownStatement || isOutdatedPlan(thrown.cause);
+  return (code === featureNotSupported && routine === looksAtPlan) || code === unknownStatement;
 }
 
 type View = (tx: Tx) => Tx;
@@ -29,7 +28,7 @@ const withoutNames: View = ({ $client: client, merchantCode }) => {
     const { name: _, ...unnamed } = statement;
     return client.query(unnamed, values);
   };
-  return txOn({ query } as unknown as pg.PoolClient, merchantCode);
+  return { $client: { query } as Tx['$client'], merchantCode };
 };
 
 /** Sends a whole transaction, and repeats it once without names if a plan in it was outdated. */
@@ -53,7 +52,7 @@ export async function replanFirst<T>(send: (view: View) => Promise<T>): Promise<
         sent += 1;
         return client.query(...given);
       };
-      return txOn({ query } as unknown as pg.PoolClient, merchantCode);
+      return { $client: { query } as Tx['$client'], merchantCode };
     };
   try {
     return await send(counted(asItIs));

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runStatement } from './run-statement.ts';
 import { openDatabase, type Database } from '../connection.ts';
-import { statement } from '../statement.ts';
+import { tenantStatement } from '../tenant-statement.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
@@ -33,14 +33,15 @@ async function holdLock(url: string): Promise<{ letGo: () => Promise<void> }> {
   return { letGo: () => client.end() };
 }
 
-const findNames = statement<{ username: string; at: number }, [after: number]>(
+type NamesShape = { values: { after: number }; row: { username: string; at: number } };
+const findNames = tenantStatement<NamesShape>(
   'names_for_test',
-  `select username, pg_backend_pid() as at from member, pg_sleep($1)`,
+  `select username, pg_backend_pid() as at from member, pg_sleep($after)`,
 );
 const namesOf = (code: string, afterSeconds = 0) =>
-  database.read(code, (tx) => findNames(tx, afterSeconds));
+  database.read(code, (tx) => findNames(tx, { after: afterSeconds }));
 /** A statement that waits while another connection holds the lock. */
-const findWhenFree = statement<{ at: number }, []>(
+const findWhenFree = tenantStatement<{ values: null; row: { at: number } }>(
   'wait_for_test',
   `select pg_backend_pid() as at, pg_advisory_xact_lock_shared(${lock})::text`,
 );
@@ -48,13 +49,9 @@ const one = () => String(merchants[0]);
 const two = () => String(merchants[1]);
 const three = () => String(merchants[2]);
 const broken = (code: string) =>
-  database.read(code, (tx) =>
-    tx.execute(sql`select 1 / (select count(*) - 1 from member)`).execute(),
-  );
+  database.read(code, (tx) => runStatement(tx, 'select 1 / (select count(*) - 1 from member)'));
 const cut = (code: string) =>
-  database.read(code, (tx) =>
-    tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).execute(),
-  );
+  database.read(code, (tx) => runStatement(tx, 'select pg_terminate_backend(pg_backend_pid())'));
 
 describe('reads that share connections', () => {
   test('T2 each sees the rows of its own merchant, whoever reads before and behind it', async () => {
@@ -66,7 +63,7 @@ describe('reads that share connections', () => {
       ]);
     });
     await Promise.all(read);
-    const nobody = await database.acrossMerchants((tx) => findNames(tx, 0));
+    const nobody = await database.acrossMerchants((tx) => findNames(tx, { after: 0 }));
     expect(nobody).toEqual([]);
   });
 
@@ -120,7 +117,7 @@ describe('a read that fails', () => {
 
   test('R3 for want of a database is told within a second, and nobody waits for the lost connection', async () => {
     const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
-    const read = () => away.read('one', (tx) => findNames(tx, 0));
+    const read = () => away.read('one', (tx) => findNames(tx, { after: 0 }));
     const answers = await Promise.allSettled([read(), read(), read(), read(), read(), read()]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });

@@ -1,13 +1,12 @@
 // Merchants and members for tests. Each test makes its own, so nothing needs cleaning up and tests run in parallel.
 import { randomBytes } from 'node:crypto';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { hashPassword } from '../password-hash.ts';
 import { sealSettings } from '../sealed-settings.ts';
-import { clubLabels, members, usernameKey } from '../tables/member.ts';
-import { merchantHosts, merchants } from '../tables/site.ts';
+import { stepByStep, type Tx } from '../statements/in-transaction.ts';
+import { insertRows, runStatement } from '../statements/run-statement.ts';
+import { usernameKey } from '../username-key.ts';
 
 export type TestMerchant = { code: string; host: string };
 
@@ -25,9 +24,9 @@ export async function createMerchant(
   const code = randomName('m');
   const host = `${code}.${domain}`;
   const stored = sealSettings(settings, { merchantCode: code, secretKey: testSecretKey });
-  await asOwner(ownerUrl, async (tx) => {
-    await tx.insert(merchants).values({ code, settings: { name: code, ...stored }, version: 1 });
-    await tx.insert(merchantHosts).values({ host, merchantCode: code });
+  await forMerchant(ownerUrl, code, async (tx) => {
+    await insertRows(tx, 'merchant', [{ code, settings: { name: code, ...stored }, version: 1 }]);
+    await insertRows(tx, 'merchant_host', [{ host, merchantCode: code }]);
   });
   return { code, host };
 }
@@ -39,27 +38,28 @@ export async function addHost(
   domain = 'test',
 ): Promise<string> {
   const host = `${randomName('h')}.${domain}`;
-  await asOwner(ownerUrl, (tx) => tx.insert(merchantHosts).values({ host, merchantCode }));
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    insertRows(tx, 'merchant_host', [{ host, merchantCode }]),
+  );
   return host;
 }
 
 /** Makes `count` merchants, named many1, many2, …, each with the host of its name below .test. */
 export const createMerchants = (ownerUrl: string, count: number): Promise<void> =>
-  asOwner(ownerUrl, async (tx) => {
-    const codes = Array.from({ length: count }, (_, at) => `many${at + 1}`);
-    for (let from = 0; from < count; from += 1_000) {
-      const some = codes.slice(from, from + 1_000);
-      await tx
-        .insert(merchants)
-        .values(some.map((code) => ({ code, settings: { name: code }, version: 1 })));
-      await tx
-        .insert(merchantHosts)
-        .values(some.map((code) => ({ host: `${code}.test`, merchantCode: code })));
-    }
+  asOwner(ownerUrl, async (client) => {
+    await client.query(
+      `with made as (
+         insert into merchant (code, settings, version)
+         select 'many' || at, jsonb_build_object('name', 'many' || at), 1
+           from generate_series(1, $1::int) at returning code
+       ) insert into merchant_host (host, merchant_code) select code || '.test', code from made`,
+      [count],
+    );
   });
 
 export type TestMember = { id: string; username: string; password: string };
-type Traits = Partial<typeof members.$inferInsert> & { password?: string };
+/** Columns of the table of members, named as in TypeScript. */
+type Traits = { username?: string; password?: string; [column: string]: unknown };
 
 /** The password for tests that need no particular one. Its hash has 64 KiB and one pass, so that a login is cheap: comparing passwords took a quarter of the time of the server's tests. */
 const usualPassword = 'a-usual-Pass1';
@@ -76,51 +76,38 @@ export async function createMember(
   const username = columns.username ?? randomName('u');
   const isUsual = password === usualPassword;
   const passwordHash = isUsual ? usualHash : await hashPassword(password);
-  const id = await asOwner(ownerUrl, async (tx) => {
-    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
-    const [row] = await tx
-      .insert(members)
-      .values({
-        merchantCode,
-        username,
-        usernameKey: usernameKey(username),
-        passwordHash,
-        ...columns,
-      })
-      .returning({ id: members.id });
+  const id = await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    const key = usernameKey(username);
+    const own = { merchantCode, username, usernameKey: key, passwordHash };
+    await insertRows(tx, 'member', [{ ...own, ...columns }]);
+    const [row] = await runStatement<{ id: string }>(
+      tx,
+      'select id from member where merchant_code = $1 and username_key = $2',
+      [merchantCode, key],
+    );
     return row?.id ?? '';
   });
   return { id, username, password };
 }
 
 export async function createClubLabel(ownerUrl: string, merchantCode: string): Promise<string> {
-  await asOwner(ownerUrl, async (tx) => {
-    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
-    await tx
-      .insert(clubLabels)
-      .values({ merchantCode, id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 });
-  });
+  const label = { merchantCode, id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 };
+  await forMerchant(ownerUrl, merchantCode, (tx) => insertRows(tx, 'club_label', [label]));
   return 'gold';
 }
-
-export type OwnerTx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 /** Runs a transaction as the owner on the tables of one merchant; for fixtures only. */
 export const forMerchant = <T>(
   ownerUrl: string,
   merchantCode: string,
-  run: (tx: OwnerTx) => Promise<T>,
-): Promise<T> =>
-  asOwner(ownerUrl, async (tx) => {
-    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
-    return run(tx);
-  });
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> => asOwner(ownerUrl, (client) => stepByStep(client, merchantCode, run));
 
-async function asOwner<T>(ownerUrl: string, run: (tx: OwnerTx) => Promise<T>): Promise<T> {
+async function asOwner<T>(ownerUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    return await drizzle({ client }).transaction(run);
+    return await run(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 // The games of the demo: all our own titles, and no others.
 import { titles } from '@parlour/games/titles/titles';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 export type DemoGame = {
   category: string;

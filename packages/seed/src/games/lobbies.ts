@@ -1,6 +1,6 @@
 // The lotteries' own lobbies, with the integration's code that opens each.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 type DemoLobby = {
   vendor: string;

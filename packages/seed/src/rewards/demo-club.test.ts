@@ -1,8 +1,8 @@
+import type { Club } from '@parlour/contract/club/club.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { checkRewards } from '../testing/staff-rules.ts';
-import { clubs } from '@parlour/database/tables/rewards/club';
-import { members } from '@parlour/database/tables/member';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { seedDemo } from '../demo.ts';
 
@@ -21,7 +21,12 @@ afterAll(async () => {
 test.each(['lumen', 'marigold'])(
   'MEMBER-11 %s has a club, and its accounts stand on levels that they reached',
   async (code) => {
-    const all = await database.query(code, (tx) => tx.select().from(members).execute());
+    const all = await database.query(code, (tx) =>
+      runStatement<{ username: string; clubLabelId: string | null }>(
+        tx,
+        'select username, club_label_id as "clubLabelId" from member',
+      ),
+    );
     const labels = Object.fromEntries(
       all.map(({ username, clubLabelId }) => [username, clubLabelId]),
     );
@@ -32,7 +37,9 @@ test.each(['lumen', 'marigold'])(
       regular: null,
       restricted: null,
     });
-    const [club] = await database.query(code, (tx) => tx.select().from(clubs).execute());
+    const [club] = await database.query(code, (tx) =>
+      runStatement<{ definition: Club }>(tx, 'select definition from club'),
+    );
     expect(club?.definition.levels.map(({ label }) => label)).toEqual([
       'bronze',
       'silver',

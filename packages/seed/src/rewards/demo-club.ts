@@ -5,13 +5,10 @@ import { unitsInOne } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tx } from '@parlour/database/connection';
 import { readClub, writeClub } from '@parlour/server/staff/rewards/club';
-import { rebuildStatements } from '@parlour/server/staff/activity';
-import { activities } from '@parlour/database/tables/rewards/activity';
-import { clubSteps } from '@parlour/database/tables/rewards/club';
-import { members } from '@parlour/database/tables/member';
+import { rebuildSums } from '@parlour/server/staff/activity';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { demoClubLabel, type demoMerchants } from '../demo-facts.ts';
 import { demoGames } from '../games/games.ts';
 
@@ -237,7 +234,19 @@ const gamesOf = ['RNG', 'ARCADE', 'ELOTT', 'LOTT'].flatMap((category) =>
   demoGames.filter((game) => game.category === category).slice(0, 2),
 );
 
-type Activity = typeof activities.$inferInsert;
+type Activity = {
+  merchantCode: string;
+  memberId: string;
+  kind: 'round' | 'day';
+  reference: string;
+  happenedAt: Date;
+  day: string;
+  game?: string;
+  category?: string | null;
+  currency?: string;
+  staked?: bigint;
+  won?: bigint;
+};
 
 function activitiesOf(
   {
@@ -277,29 +286,42 @@ const unitsInOneNumber = Number(unitsInOne);
 
 /** Writes the club and the activity; nothing for a merchant without a reward centre. */
 export async function seedClub(
-  tx: NodePgDatabase,
+  tx: Tx,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const unit = units[merchantCode];
   if (unit === undefined) return;
   const currency = readSettings(settings)('currency');
   const file = readClub(clubOf(unit));
-  await writeClub(tx, { merchantCode, currency, written: file, at: new Date() });
-  const all = await tx.select({ id: members.id, username: members.username }).from(members);
+  await writeClub(tx, { currency, written: file, at: new Date() });
+  const all = await runStatement<{ id: string; username: string }>(
+    tx,
+    'select id, username from member where merchant_code = $1',
+    [merchantCode],
+  );
   for (const { id: memberId, username } of all) {
     const did = played[username];
     if (did) {
-      await tx.insert(activities).values(activitiesOf({ merchantCode, memberId, currency }, did));
+      await insertRows(tx, 'activity', activitiesOf({ merchantCode, memberId, currency }, did));
     }
   }
   const demo = all.find(({ username }) => username === 'demo');
   if (demo) {
     const reached = { merchantCode, memberId: demo.id, reachedAt: new Date() };
     const labels = ['bronze', 'silver', demoClubLabel.id];
-    await tx.insert(clubSteps).values(labels.map((labelId) => ({ ...reached, labelId })));
+    await insertRows(
+      tx,
+      'club_step',
+      labels.map((labelId) => ({ ...reached, labelId })),
+    );
   }
-  for (const text of rebuildStatements) await tx.execute(sql.raw(text));
+  await rebuildSums(tx);
   // Each level in a different month, and before a promotion rewarded it.
-  await tx.execute(sql`update club_step set reached_at = now() - case label_id
-    when 'bronze' then interval '150 days' when 'silver' then interval '115 days' else interval '45 days' end`);
+  await runStatement(
+    tx,
+    `update club_step set reached_at = now() - case label_id
+       when 'bronze' then interval '150 days' when 'silver' then interval '115 days' else interval '45 days' end
+      where merchant_code = $1`,
+    [merchantCode],
+  );
 }

@@ -1,11 +1,10 @@
 // The demo's promotion for inviting friends, and the friends of the account `demo`: one qualified, one withheld as possibly the same person, one who has just joined.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
-import { eq, inArray } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { members } from '@parlour/database/tables/member';
-import { invitations, type InvitationMark } from '@parlour/database/tables/rewards/invite';
-import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { Tx } from '@parlour/database/connection';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import type { InvitationMark } from '@parlour/database/columns/rewards';
 import { inLanguages, type PromotionInputs } from './promotion-texts.ts';
 
 export const inviteFriend = ({ gives }: PromotionInputs): PromotionFile => ({
@@ -51,14 +50,19 @@ const friendsOfDemo: Record<string, DemoFriend> = {
 };
 
 /** Writes the invitations; nothing for a merchant without a promotion for friends. */
-export async function seedInvitations(tx: NodePgDatabase, merchantCode: string): Promise<void> {
-  const [promotion] = await tx.select().from(promotions).where(eq(promotions.type, 'REFERRAL'));
+export async function seedInvitations(tx: Tx, merchantCode: string): Promise<void> {
+  const [promotion] = await runStatement<{ id: string; currency: string; definition: Promotion }>(
+    tx,
+    `select id, currency, definition from promotion where merchant_code = $1 and type = 'REFERRAL'`,
+    [merchantCode],
+  );
   const rule = promotion?.definition.rule;
   if (!promotion || rule?.kind !== 'invite') return;
-  const found = await tx
-    .select({ id: members.id, username: members.username })
-    .from(members)
-    .where(inArray(members.username, ['demo', ...Object.keys(friendsOfDemo)]));
+  const found = await runStatement<{ id: string; username: string }>(
+    tx,
+    'select id, username from member where merchant_code = $1 and username = any($2)',
+    [merchantCode, ['demo', ...Object.keys(friendsOfDemo)]],
+  );
   const inviterId = found.find(({ username }) => username === 'demo')?.id ?? '';
   const now = Date.now();
   for (const [username, { daysAgo, isDone, mark }] of Object.entries(friendsOfDemo)) {
@@ -66,28 +70,32 @@ export async function seedInvitations(tx: NodePgDatabase, merchantCode: string):
     const joinedAt = new Date(now - daysAgo * dayMs);
     const doneAt = new Date(joinedAt.getTime() + ownDays * dayMs);
     const state = mark ? 'withheld' : 'qualified';
-    await tx.insert(invitations).values({
-      merchantCode,
-      friendId,
-      inviterId,
-      joinedAt,
-      state: isDone ? state : 'joined',
-      mark,
-      qualifiedAt: isDone ? doneAt : null,
-    });
+    await insertRows(tx, 'invitation', [
+      {
+        merchantCode,
+        friendId,
+        inviterId,
+        joinedAt,
+        state: isDone ? state : 'joined',
+        mark,
+        qualifiedAt: isDone ? doneAt : null,
+      },
+    ]);
     if (!isDone) continue;
-    await tx.insert(rewards).values({
-      merchantCode,
-      memberId: inviterId,
-      promotionId: promotion.id,
-      occasion: `friend:${friendId}`,
-      reward: rule.reward,
-      currency: promotion.currency,
-      cost: costOf(rule.reward),
-      state: mark ? 'withheld' : 'ready',
-      trouble: mark,
-      about: { friend: `${username[0]}•••${username.at(-1)}` },
-      readyAt: doneAt,
-    });
+    await insertRows(tx, 'reward', [
+      {
+        merchantCode,
+        memberId: inviterId,
+        promotionId: promotion.id,
+        occasion: `friend:${friendId}`,
+        reward: rule.reward,
+        currency: promotion.currency,
+        cost: costOf(rule.reward),
+        state: mark ? 'withheld' : 'ready',
+        trouble: mark,
+        about: { friend: `${username[0]}•••${username.at(-1)}` },
+        readyAt: doneAt,
+      },
+    ]);
   }
 }

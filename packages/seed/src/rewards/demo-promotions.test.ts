@@ -1,9 +1,9 @@
-import { goToOf } from '@parlour/contract/rewards/promotion-types';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import { goToOf, type PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { listPromotions } from '../testing/staff-rules.ts';
-import { banners } from '@parlour/database/tables/lobby';
-import { promotions } from '@parlour/database/tables/rewards/rewards';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { seedDemo } from '../demo.ts';
 
@@ -29,8 +29,21 @@ test.each(['lumen', 'marigold', 'plain'])(
   },
 );
 
+type PromotionRow = {
+  id: string;
+  code: string;
+  type: PromotionType;
+  state: string;
+  currency: string;
+  definition: Promotion;
+};
 const listOf = (code: string) =>
-  database.query(code, (tx) => tx.select().from(promotions).execute());
+  database.query(code, (tx) =>
+    runStatement<PromotionRow>(
+      tx,
+      'select merchant_code as "merchantCode", id, code, type, state, currency, definition from promotion',
+    ),
+  );
 
 test.each([
   ['lumen', 'PHP'],
@@ -67,7 +80,9 @@ test.each([
 test.each(['lumen', 'marigold'])(
   'LOBBY-06 the banner of the welcome week of %s leads to its promotion',
   async (code) => {
-    const shown = await database.query(code, (tx) => tx.select().from(banners).execute());
+    const shown = await database.query(code, (tx) =>
+      runStatement(tx, 'select linkage, linkage_type as "linkageType" from banner'),
+    );
     const leads = shown.filter(({ linkageType }) => linkageType === 'P');
     const welcome = (await listOf(code)).find((each) => each.code === 'welcome-week');
     expect(leads.map(({ linkage }) => linkage)).toEqual([welcome?.id]);

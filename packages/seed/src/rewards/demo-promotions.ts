@@ -3,11 +3,9 @@ import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
-import { and, eq } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tx } from '@parlour/database/connection';
 import { nameGames, readPromotion } from '@parlour/server/staff/rewards/promotions';
-import { banners } from '@parlour/database/tables/lobby';
-import { promotions } from '@parlour/database/tables/rewards/rewards';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { levelGifts } from './demo-club.ts';
 import { inviteFriend } from './demo-invitations.ts';
 import type { demoMerchants } from '../demo-facts.ts';
@@ -166,7 +164,7 @@ const makers = [
 
 /** Writes the promotions, all live, and links the banner of the welcome week to its promotion. Nothing for a merchant without a reward centre. */
 export async function seedPromotions(
-  tx: NodePgDatabase,
+  tx: Tx,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const unit = smallest[merchantCode];
@@ -197,13 +195,12 @@ export async function seedPromotions(
       changedAt: createdAt,
     };
   });
-  const made = await tx
-    .insert(promotions)
-    .values(rows)
-    .returning({ id: promotions.id, code: promotions.code });
-  const linkage = made.find(({ code }) => code === 'welcome-week')?.id;
-  await tx
-    .update(banners)
-    .set({ linkage })
-    .where(and(eq(banners.merchantCode, merchantCode), eq(banners.id, 'welcome-week')));
+  await insertRows(tx, 'promotion', rows);
+  await runStatement(
+    tx,
+    `update banner set linkage = (
+       select id from promotion where merchant_code = $1 and code = 'welcome-week')
+      where merchant_code = $1 and id = 'welcome-week'`,
+    [merchantCode],
+  );
 }

@@ -1,9 +1,9 @@
+import type { MoneyReward } from '@parlour/contract/rewards/reward.schema';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { checkRewards } from '../testing/staff-rules.ts';
-import { members } from '@parlour/database/tables/member';
-import { vouchers } from '@parlour/database/tables/rewards/rewards';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { voucherHash } from '@parlour/server/staff/rewards/voucher';
 import { demoVoucherCode, demoVoucherHolders } from '../demo-facts.ts';
@@ -22,7 +22,23 @@ afterAll(async () => {
   await urls.drop();
 });
 
-const listOf = (code: string) => database.query(code, (tx) => tx.select().from(vouchers).execute());
+type VoucherRow = {
+  memberId: string | null;
+  codeHash: Buffer | null;
+  currency: string;
+  texts: object;
+  reward: MoneyReward;
+  usedAt: Date | null;
+  expiresAt: Date;
+};
+const listOf = (code: string) =>
+  database.query(code, (tx) =>
+    runStatement<VoucherRow>(
+      tx,
+      `select member_id as "memberId", code_hash as "codeHash", currency, texts, reward, used_at as "usedAt",
+              expires_at as "expiresAt" from voucher`,
+    ),
+  );
 
 test.each([
   ['lumen', 'PHP'],
@@ -31,7 +47,9 @@ test.each([
   'MEMBER-09 at %s accounts have vouchers to claim, of cash and of bonus money, a used and an expired one',
   async (code, currency) => {
     const all = await listOf(code);
-    const people = await database.query(code, (tx) => tx.select().from(members).execute());
+    const people = await database.query(code, (tx) =>
+      runStatement<{ id: string; username: string }>(tx, 'select id, username from member'),
+    );
     const now = new Date();
     for (const name of demoVoucherHolders) {
       const id = people.find(({ username }) => username === name)?.id ?? '';

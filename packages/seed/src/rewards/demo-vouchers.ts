@@ -3,11 +3,9 @@ import { amountOf } from '@parlour/contract/money';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
-import { inArray, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readVoucher, rowOf, voucherHash } from '@parlour/server/staff/rewards/voucher';
-import { members } from '@parlour/database/tables/member';
-import { vouchers } from '@parlour/database/tables/rewards/rewards';
+import type { Tx } from '@parlour/database/connection';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { demoVoucherCode, demoVoucherHolders, type demoMerchants } from '../demo-facts.ts';
 import { smallest } from './promotion-texts.ts';
 
@@ -104,7 +102,7 @@ export function paidByVouchers(merchantCode: string): bigint {
 
 /** Writes the vouchers; nothing for a merchant without a reward centre. */
 export async function seedVouchers(
-  tx: NodePgDatabase,
+  tx: Tx,
   { code: merchantCode, settings }: (typeof demoMerchants)[number],
   secretKey: Buffer,
 ): Promise<void> {
@@ -112,10 +110,11 @@ export async function seedVouchers(
   if (unit === undefined) return;
   const at = new Date();
   const made = { merchantCode, currency: readSettings(settings)('currency'), at };
-  const holders = await tx
-    .select({ memberId: members.id })
-    .from(members)
-    .where(inArray(members.username, [...demoVoucherHolders]));
+  const holders = await runStatement<{ memberId: string }>(
+    tx,
+    'select id as "memberId" from member where merchant_code = $1 and username = any($2)',
+    [merchantCode, demoVoucherHolders],
+  );
   const rows = given.flatMap((kind) =>
     holders.map(({ memberId }) => ({
       ...rowOf(fileOf(kind, unit), made),
@@ -124,16 +123,17 @@ export async function seedVouchers(
     })),
   );
   const codeHash = voucherHash(secretKey, merchantCode, voucherCode(demoVoucherCode) ?? '');
-  await tx.insert(vouchers).values([...rows, { ...rowOf(fileOf(withCode, unit), made), codeHash }]);
-  await payUsed(tx);
+  await insertRows(tx, 'voucher', [...rows, { ...rowOf(fileOf(withCode, unit), made), codeHash }]);
+  await payUsed(tx, merchantCode);
 }
 
 /** Pays used vouchers as the server pays a claim. */
-const payUsed = (tx: NodePgDatabase) =>
-  tx.execute(sql`
-    select post_movement('reward', 'voucher:' || ${vouchers.id}, null, ${vouchers.usedAt}, ${vouchers.currency},
-      array[open_account('wallet', ${vouchers.currency}, ${vouchers.memberId}, null),
-            open_account('operator', ${vouchers.currency}, null, null)],
-      array[${vouchers.cost}, -${vouchers.cost}])
-    from ${vouchers} where ${vouchers.usedAt} is not null and ${vouchers.merchantCode} = current_setting('app.merchant')
-    order by ${vouchers.id}`);
+const payUsed = (tx: Tx, merchantCode: string) =>
+  runStatement(
+    tx,
+    `select post_movement('reward', 'voucher:' || id, null, used_at, currency,
+       array[open_account('wallet', currency, member_id, null), open_account('operator', currency, null, null)],
+       array[cost, -cost])
+       from voucher where merchant_code = $1 and used_at is not null order by id`,
+    [merchantCode],
+  );

@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
-import { eq, sql } from 'drizzle-orm';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { importPromotion, rebuildActivity, setState } from './staff-rules.ts';
 import { readPromotion } from '@parlour/server/staff/rewards/promotions';
-import { clubLabels, members } from '@parlour/database/tables/member';
-import { activities } from '@parlour/database/tables/rewards/activity';
-import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { postReward } from './ledger-fixtures.ts';
 import type { TestMerchant } from './lobby-fixtures.ts';
@@ -25,7 +23,7 @@ export async function publishPromotion(place: TestMerchant, file: PromotionFile)
 export async function createOwnClub({ ownerUrl, merchantCode }: TestMerchant): Promise<string> {
   const id = `club-${randomUUID().slice(0, 8)}`;
   await forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(clubLabels).values({ merchantCode, id, name: 'Own', type: 'MANUAL', rankLevel: 1 }),
+    insertRows(tx, 'club_label', [{ merchantCode, id, name: 'Own', type: 'MANUAL', rankLevel: 1 }]),
   );
   return id;
 }
@@ -49,19 +47,21 @@ export async function createRescueWeek(
   const { returned, ...told } = sums;
   const readyAt = new Date();
   await forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(rewards).values({
-      merchantCode,
-      memberId,
-      promotionId,
-      currency,
-      occasion: `week ${from}`,
-      reward: { kind: 'cash', amount: returned },
-      cost: amountOf(returned),
-      state: 'ready',
-      about: { from, to: addDays(from, 6), ...told, rate: String(rate) },
-      readyAt,
-      expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
-    }),
+    insertRows(tx, 'reward', [
+      {
+        merchantCode,
+        memberId,
+        promotionId,
+        currency,
+        occasion: `week ${from}`,
+        reward: { kind: 'cash', amount: returned },
+        cost: amountOf(returned),
+        state: 'ready',
+        about: { from, to: addDays(from, 6), ...told, rate: String(rate) },
+        readyAt,
+        expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
+      },
+    ]),
   );
 }
 
@@ -83,23 +83,27 @@ export async function createSignIns(
   await forMerchant(ownerUrl, merchantCode, async (tx) => {
     for (const day of days) {
       const [rewardId, at] = [randomUUID(), new Date(`${day}T12:00:00Z`)];
-      await tx.insert(rewards).values({
-        merchantCode,
-        id: rewardId,
-        memberId,
-        promotionId,
-        currency,
-        occasion: `day ${day}`,
-        reward: { kind: 'cash', amount: daily },
-        cost: amount,
-        state: 'paid',
-        readyAt: at,
-        paidAt: at,
-      });
+      await insertRows(tx, 'reward', [
+        {
+          merchantCode,
+          id: rewardId,
+          memberId,
+          promotionId,
+          currency,
+          occasion: `day ${day}`,
+          reward: { kind: 'cash', amount: daily },
+          cost: amount,
+          state: 'paid',
+          readyAt: at,
+          paidAt: at,
+        },
+      ]);
       await postReward(tx, { memberId, currency, rewardId, amount, at });
     }
-    const spent = sql`${promotions.spent} + ${amount * BigInt(days.length)}`;
-    await tx.update(promotions).set({ spent }).where(eq(promotions.id, promotionId));
+    await runStatement(tx, 'update promotion set spent = spent + $1 where id = $2', [
+      amount * BigInt(days.length),
+      promotionId,
+    ]);
   });
 }
 
@@ -111,7 +115,9 @@ export async function createPoints(
   earned: readonly PointsEntry[],
 ): Promise<void> {
   await forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(rewards).values(
+    insertRows(
+      tx,
+      'reward',
       earned.map(({ memberId, promotionId, day, points }) => ({
         merchantCode,
         memberId,
@@ -167,7 +173,7 @@ export async function createPast(
     won: 0n,
   }));
   await forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(activities).values([...logins, ...played]),
+    insertRows(tx, 'activity', [...logins, ...played]),
   );
   await rebuildActivity(ownerUrl, merchantCode);
 }
@@ -182,8 +188,13 @@ export async function createOwnPlay(
   const past = Array.from({ length: days }, (_, at) => addDays(dayOf(new Date(), 'UTC'), -at - 1));
   const registeredAt = new Date(`${past.at(-1)}T12:00:00Z`);
   await forMerchant(ownerUrl, merchantCode, async (tx) => {
-    await tx.update(members).set({ createdAt: registeredAt }).where(eq(members.id, memberId));
-    await tx.insert(activities).values(
+    await runStatement(tx, 'update member set created_at = $1 where id = $2', [
+      registeredAt,
+      memberId,
+    ]);
+    await insertRows(
+      tx,
+      'activity',
       past.map((day) => ({
         merchantCode,
         memberId,
@@ -205,8 +216,12 @@ export async function createOwnPlay(
 export const amendReward = (
   { ownerUrl, merchantCode }: TestMerchant,
   memberId: string,
-  amended: Pick<typeof rewards.$inferSelect, 'reward' | 'cost'>,
+  { reward, cost }: { reward: Reward; cost: bigint },
 ): Promise<unknown> =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.update(rewards).set(amended).where(eq(rewards.memberId, memberId)),
+    runStatement(tx, 'update reward set reward = $1, cost = $2 where member_id = $3', [
+      reward,
+      cost,
+      memberId,
+    ]),
   );

@@ -1,8 +1,5 @@
 // Grants to members other than cash: bonuses, and free plays of a supplier.
-import { inArray, sql } from 'drizzle-orm';
-import { bonuses } from '@parlour/database/tables/bonus';
-import { freePlayGrants } from '@parlour/database/tables/rewards/free-plays';
-import { rewards } from '@parlour/database/tables/rewards/rewards';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
@@ -12,11 +9,11 @@ export const sumBonuses = (
   memberIds: readonly string[],
 ): Promise<Map<string, bigint>> =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
-    const rows = await tx
-      .select({ memberId: bonuses.memberId, sum: sql<string>`sum(${bonuses.amount})` })
-      .from(bonuses)
-      .where(inArray(bonuses.memberId, [...memberIds]))
-      .groupBy(bonuses.memberId);
+    const rows = await runStatement<{ memberId: string; sum: string }>(
+      tx,
+      `select member_id as "memberId", sum(amount) from bonus where member_id = any($1) group by 1`,
+      [memberIds],
+    );
     return new Map(rows.map(({ memberId, sum }) => [memberId, BigInt(sum)]));
   });
 
@@ -33,14 +30,10 @@ export const listClaimedPlays = (
   rewardIds: readonly string[],
 ): Promise<ClaimedPlays[]> =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx
-      .select({
-        id: rewards.id,
-        state: rewards.state,
-        paidAt: rewards.paidAt,
-        supplierReward: freePlayGrants.supplierReward,
-      })
-      .from(rewards)
-      .leftJoin(freePlayGrants, sql`${freePlayGrants.rewardId} = ${rewards.id}`)
-      .where(inArray(rewards.id, [...rewardIds])),
+    runStatement<ClaimedPlays>(
+      tx,
+      `select id, state, paid_at as "paidAt", supplier_reward as "supplierReward"
+         from reward left join free_play_grant on reward_id = id where id = any($1)`,
+      [rewardIds],
+    ),
   );

@@ -1,14 +1,9 @@
 // Money for tests: funded wallets, reads of balances, and a check of the ledger.
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { openDatabase } from '@parlour/database/connection';
+import { openDatabase, type Tx } from '@parlour/database/connection';
 import { checkLedger } from '@parlour/server/staff/ledger';
-import {
-  gameRounds,
-  vendorTransactions,
-  walletTokens,
-} from '@parlour/database/tables/vendor-wallet';
-import { forMerchant, type OwnerTx } from '@parlour/database/testing/fixtures';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
 export type TestWallet = { memberId: string; currency?: string };
@@ -30,11 +25,12 @@ export const openWallet = (
     const account = await openAccount(tx, 'wallet', currency, memberId);
     if (amount > 0n) {
       const house = await openAccount(tx, 'operator', currency, null);
-      const amounts = sql`array[${amount}::bigint, ${-amount}::bigint]`;
-      await tx.execute(
-        sql`select post_movement('opening', ${`opening:${account}`}, null, now(), ${currency},
-              array[${account}::uuid, ${house}::uuid], ${amounts})`,
-      );
+      await runStatement(tx, `select post_movement('opening', $1, null, now(), $2, $3, $4)`, [
+        `opening:${account}`,
+        currency,
+        [account, house],
+        [amount, -amount],
+      ]);
     }
     return account;
   });
@@ -48,24 +44,28 @@ type PaidReward = {
 };
 
 /** Posts the movement of a reward that was paid in cash, in the transaction that writes the reward. */
-export async function postReward(tx: OwnerTx, paid: PaidReward): Promise<void> {
+export async function postReward(tx: Tx, paid: PaidReward): Promise<void> {
   const { memberId, currency, rewardId, amount, at } = paid;
   const wallet = await openAccount(tx, 'wallet', currency, memberId);
   const operator = await openAccount(tx, 'operator', currency, null);
-  const amounts = sql`array[${amount}::bigint, ${-amount}::bigint]`;
-  await tx.execute(
-    sql`select post_movement('reward', ${`reward:${rewardId}`}, null, ${at.toISOString()}, ${currency},
-          array[${wallet}::uuid, ${operator}::uuid], ${amounts})`,
-  );
+  await runStatement(tx, `select post_movement('reward', $1, null, $2, $3, $4, $5)`, [
+    `reward:${rewardId}`,
+    at,
+    currency,
+    [wallet, operator],
+    [amount, -amount],
+  ]);
 }
 
 const openAccount = async (
-  tx: OwnerTx,
+  tx: Tx,
   kind: string,
   ...[currency, memberId]: [string, string | null]
 ): Promise<string> => {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select open_account(${kind}, ${currency}, ${memberId}, null) as id`,
+  const rows = await runStatement<{ id: string }>(
+    tx,
+    'select open_account($1, $2, $3, null) as id',
+    [kind, currency, memberId],
   );
   return rows[0]?.id ?? '';
 };
@@ -76,8 +76,10 @@ export const readBalances = (
   memberId: string,
 ): Promise<Record<string, bigint>> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
-    const { rows } = await tx.execute<{ currency: string; balance: string }>(
-      sql`select currency, balance from account where kind = 'wallet' and member_id = ${memberId}`,
+    const rows = await runStatement<{ currency: string; balance: string }>(
+      tx,
+      `select currency, balance from account where kind = 'wallet' and member_id = $1`,
+      [memberId],
     );
     return Object.fromEntries(rows.map((row) => [row.currency, BigInt(row.balance)]));
   });
@@ -89,9 +91,11 @@ export const readBonusMoney = (
   currency = 'USD',
 ): Promise<bigint> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
-    const { rows } = await tx.execute<{ balance: string }>(
-      sql`select balance from account
-           where kind = 'bonus' and member_id = ${memberId} and currency = ${currency}`,
+    const rows = await runStatement<{ balance: string }>(
+      tx,
+      `select balance from account
+           where kind = 'bonus' and member_id = $1 and currency = $2`,
+      [memberId, currency],
     );
     return BigInt(rows[0]?.balance ?? 0);
   });
@@ -102,8 +106,10 @@ export const findActiveBonus = (
   memberId: string,
 ): Promise<{ id: string; wagered: bigint } | null> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; wagered: string }>(
-      sql`select id, wagered from bonus where state = 'active' and member_id = ${memberId}`,
+    const rows = await runStatement<{ id: string; wagered: string }>(
+      tx,
+      `select id, wagered from bonus where state = 'active' and member_id = $1`,
+      [memberId],
     );
     const [active] = rows;
     return active ? { id: active.id, wagered: BigInt(active.wagered) } : null;
@@ -112,8 +118,10 @@ export const findActiveBonus = (
 /** Returns the id of the member's newest session. */
 export const findSession = (place: TestMerchant, memberId: string): Promise<string> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from session where member_id = ${memberId} order by created_at desc, id desc limit 1`,
+    const rows = await runStatement<{ id: string }>(
+      tx,
+      'select id from session where member_id = $1 order by created_at desc, id desc limit 1',
+      [memberId],
     );
     const [newest] = rows;
     if (!newest) throw new Error('the member has no session');
@@ -146,10 +154,10 @@ export async function createWalletToken(place: TestMerchant, wanted: TokenTraits
   const sessionId = await findSession(place, wanted.memberId);
   await forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { currency } = wanted;
-    await tx.execute(sql`select open_account('games', ${currency}, null, 'hub')`);
+    await runStatement(tx, `select open_account('games', $1, null, 'hub')`, [currency]);
     const { merchantCode } = place;
     const row = { merchantCode, tokenHash, sessionId, integration: 'hub', createdAt: new Date() };
-    await tx.insert(walletTokens).values({ ...row, ...wanted });
+    await insertRows(tx, 'wallet_token', [{ ...row, ...wanted }]);
   });
   return token;
 }
@@ -160,11 +168,12 @@ export const readTransactions = (
   ids: string[],
 ): Promise<Map<string, bigint>> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
-    const rows = await tx
-      .select({ id: vendorTransactions.id, amount: vendorTransactions.amount })
-      .from(vendorTransactions)
-      .where(inArray(vendorTransactions.id, ids));
-    return new Map(rows.map(({ id, amount }) => [id, amount ?? -1n]));
+    const rows = await runStatement<{ id: string; amount: string | null }>(
+      tx,
+      'select id, amount from vendor_transaction where id = any($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, amount }) => [id, BigInt(amount ?? -1)]));
   });
 
 export type VendorMove = {
@@ -177,12 +186,14 @@ export type VendorMove = {
 
 /** Lists all stored transactions of an integration. */
 export const listTransactions = (place: TestMerchant, integration: string): Promise<VendorMove[]> =>
-  forMerchant(place.ownerUrl, place.merchantCode, (tx) => {
-    const { id, kind, memberId, amount, referenceId } = vendorTransactions;
-    return tx
-      .select({ id, kind, memberId, amount, referenceId })
-      .from(vendorTransactions)
-      .where(eq(vendorTransactions.integration, integration));
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const rows = await runStatement<Omit<VendorMove, 'amount'> & { amount: string | null }>(
+      tx,
+      `select id, kind, member_id as "memberId", amount, reference_id as "referenceId"
+         from vendor_transaction where integration = $1`,
+      [integration],
+    );
+    return rows.map((row) => ({ ...row, amount: row.amount === null ? null : BigInt(row.amount) }));
   });
 
 type SettledRound = { id: string; memberId: string; gameCode: string; openedAt: Date };
@@ -190,16 +201,10 @@ type SettledRound = { id: string; memberId: string; gameCode: string; openedAt: 
 /** Writes a settled round of the hub; an existing one stays unchanged. */
 export const createSettledRound = (place: TestMerchant, round: SettledRound, settledAt: Date) =>
   forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
-    tx
-      .insert(gameRounds)
-      .values({
-        ...round,
-        merchantCode: place.merchantCode,
-        integration: 'hub',
-        currency: 'USD',
-        state: 'settled',
-        openBets: [],
-        changedAt: settledAt,
-      })
-      .onConflictDoNothing(),
+    runStatement(
+      tx,
+      `insert into game_round (merchant_code, integration, id, member_id, game_code, currency, state, opened_at, changed_at)
+       values ($1, 'hub', $2, $3, $4, 'USD', 'settled', $5, $6) on conflict do nothing`,
+      [place.merchantCode, round.id, round.memberId, round.gameCode, round.openedAt, settledAt],
+    ),
   );

@@ -1,24 +1,27 @@
 // Games, lanes and announcements for tests, and a large catalogue for the bench.
-import { and, eq } from 'drizzle-orm';
-import {
-  banners,
-  favouriteGames,
-  gameDraws,
-  games,
-  laneCards,
-  lanes,
-  notices,
-  recentGames,
-  type Texts,
-} from '@parlour/database/tables/lobby';
-import { rankProgress } from '@parlour/database/tables/member';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import type { GameDetails } from '@parlour/contract/lobby/lobby';
+import type { Execution, Texts } from '@parlour/database/columns/lobby';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 
 /** The merchant of the rows, and the owner's address of the database. */
 export type TestMerchant = { ownerUrl: string; merchantCode: string };
 
-export type NewGame = Partial<Omit<typeof games.$inferInsert, 'merchantCode' | 'names'>> & {
+export type NewGame = {
   names: Texts;
+  vendor?: string;
+  nodeId?: string;
+  gameId?: string;
+  category?: string;
+  classify?: string[];
+  picture?: string | null;
+  position?: number;
+  integration?: string | null;
+  offered?: boolean;
+  isLobby?: boolean;
+  vendorName?: string | null;
+  details?: GameDetails;
+  leastStake?: bigint;
 };
 
 /** Writes games. Defaults: vendor ACME, category RNG, ids and positions by the order in the list, offered, no integration. */
@@ -36,7 +39,7 @@ export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: N
     }));
     // Postgres accepts at most 65,535 values in a statement.
     for (let from = 0; from < rows.length; from += 1_000) {
-      await tx.insert(games).values(rows.slice(from, from + 1_000));
+      await insertRows(tx, 'game', rows.slice(from, from + 1_000));
     }
   });
 
@@ -47,14 +50,24 @@ export const hasGame = (
   gameId: string,
 ): Promise<boolean> =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
-    const isIt = and(eq(games.vendor, vendor), eq(games.gameId, gameId), games.offered);
-    return (await tx.select({ gameId: games.gameId }).from(games).where(isIt)).length > 0;
+    const text = 'select from game where vendor = $1 and game_id = $2 and offered';
+    return (await runStatement(tx, text, [vendor, gameId])).length > 0;
   });
 
-type NewDraw = Omit<typeof gameDraws.$inferInsert, 'merchantCode'>;
+type NewDraw = {
+  vendor: string;
+  gameId: string;
+  nextDrawAt: Date;
+  lastResult?: string[];
+  prize?: string | null;
+};
 export const createDraws = ({ ownerUrl, merchantCode }: TestMerchant, draws: NewDraw[]) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(gameDraws).values(draws.map((draw) => ({ merchantCode, ...draw }))),
+    insertRows(
+      tx,
+      'game_draw',
+      draws.map((draw) => ({ merchantCode, ...draw })),
+    ),
   );
 
 /** Writes lanes in this order, each with its account types; `Type=Name` sets a display name. */
@@ -64,22 +77,42 @@ export const createLanes = (
 ) =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
     const categories = Object.entries(cardsByCategory);
-    await tx
-      .insert(lanes)
-      .values(categories.map(([category], at) => ({ merchantCode, category, position: at + 1 })));
+    await insertRows(
+      tx,
+      'lane',
+      categories.map(([category], at) => ({ merchantCode, category, position: at + 1 })),
+    );
     const cards = categories.flatMap(([category, types]) =>
       types.map((type, at) => {
         const [accountType = '', displayName = null] = type.split('=');
         return { merchantCode, category, accountType, displayName, position: at + 1 };
       }),
     );
-    if (cards.length > 0) await tx.insert(laneCards).values(cards);
+    await insertRows(tx, 'lane_card', cards);
   });
 
-type BannerTraits = Partial<Omit<typeof banners.$inferInsert, 'merchantCode'>>;
+/** Columns of the table, named as in TypeScript. */
+type BannerTraits = {
+  id?: string;
+  groupName?: string;
+  position?: number;
+  execution?: Execution | null;
+  titles?: Texts;
+  contents?: Partial<Texts>;
+  picture?: string | null;
+  linkageType?: 'P' | 'URL' | 'G';
+  url?: string | null;
+  linkage?: string | null;
+  vendor?: string | null;
+  nodeId?: string | null;
+  roomId?: string | null;
+  gameType?: string | null;
+};
 export const createBanners = ({ ownerUrl, merchantCode }: TestMerchant, traits: BannerTraits[]) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(banners).values(
+    insertRows(
+      tx,
+      'banner',
       traits.map((each, at) => ({
         merchantCode,
         id: `banner-${at}`,
@@ -93,10 +126,15 @@ export const createBanners = ({ ownerUrl, merchantCode }: TestMerchant, traits: 
     ),
   );
 
-type NoticeTraits = Partial<Omit<typeof notices.$inferInsert, 'merchantCode'>>;
+type NoticeTraits = Pick<BannerTraits, 'id' | 'position' | 'execution' | 'titles'> & {
+  contents?: Texts;
+  createdAt?: Date;
+};
 export const createNotices = ({ ownerUrl, merchantCode }: TestMerchant, traits: NoticeTraits[]) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(notices).values(
+    insertRows(
+      tx,
+      'notice',
       traits.map((each, at) => ({
         merchantCode,
         id: `notice-${at}`,
@@ -111,14 +149,14 @@ export const createNotices = ({ ownerUrl, merchantCode }: TestMerchant, traits: 
 type GameMark = { memberId: string; vendor: string; nodeId: string };
 export const createFavourite = ({ ownerUrl, merchantCode }: TestMerchant, mark: GameMark) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(favouriteGames).values({ merchantCode, ...mark }),
+    insertRows(tx, 'favourite_game', [{ merchantCode, ...mark }]),
   );
 export const createRecent = (
   { ownerUrl, merchantCode }: TestMerchant,
   played: GameMark & { playedAt: Date },
 ) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(recentGames).values({ merchantCode, ...played }),
+    insertRows(tx, 'recent_game', [{ merchantCode, ...played }]),
   );
 
 type Conditions = { memberId: string; completedConditions: number; totalConditions: number };
@@ -127,7 +165,7 @@ export const createRankProgress = (
   progress: Conditions,
 ) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
-    tx.insert(rankProgress).values({ merchantCode, ...progress }),
+    insertRows(tx, 'rank_progress', [{ merchantCode, ...progress }]),
   );
 
 const openings =

@@ -1,5 +1,50 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
 
+export type TodayOfMerchant = {
+  values: null;
+  row: { today: string | null };
+};
+
+export type LockActivitySums = {
+  values: null;
+  row: never;
+};
+
+export type ClearActivityDays = {
+  values: null;
+  row: never;
+};
+
+export type ClearActivitySums = {
+  values: null;
+  row: never;
+};
+
+export type ClearScores = {
+  values: null;
+  row: never;
+};
+
+export type SumActivityDays = {
+  values: null;
+  row: never;
+};
+
+export type SumActivityPeriods = {
+  values: null;
+  row: never;
+};
+
+export type InsertScores = {
+  values: null;
+  row: never;
+};
+
+export type ResettleClub = {
+  values: null;
+  row: never;
+};
+
 export type LockActivityRound = {
   values: { memberId: string; reference: string };
   row: { day: string; category: string | null; staked: bigint; won: bigint };

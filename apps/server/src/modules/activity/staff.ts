@@ -6,7 +6,7 @@ import { asMerchant, type MerchantAccess } from '#modules/site';
 import { rebuildSums } from './rebuild-store.ts';
 
 // The demo computes its sums by the same statements.
-export { rebuildStatements, scoresOfRewards } from './rebuild-store.ts';
+export { insertScores, rebuildSums } from './rebuild-store.ts';
 
 /** Recomputes the sums of one merchant, and writes an event (L1). */
 export const rebuildActivity = (

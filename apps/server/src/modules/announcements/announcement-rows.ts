@@ -8,7 +8,7 @@ import type {
   AnnouncementFile,
   AnnouncementGroup,
 } from '@parlour/contract/announcements/announcement-group.schema';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 import type { AnnouncementRow } from './store.ts';
 
 const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => {

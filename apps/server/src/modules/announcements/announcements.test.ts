@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { auditEvents } from '@parlour/database/tables/audit';
-import { popups } from '@parlour/database/tables/lobby';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import {
@@ -152,7 +151,7 @@ test('POP-02 an import over what no file may say any more tells what that is, in
   const written = readAnnouncements(group(item()));
   await importAnnouncements(place, written, { at: new Date() });
   await forMerchant(urls.ownerUrl, place.merchantCode, (tx) =>
-    tx.update(popups).set({ titles: { EN: 'x'.repeat(81) } }),
+    runStatement(tx, 'update popup set titles = $1', [{ EN: 'x'.repeat(81) }]),
   );
   await expect(lostByImport(place, written)).rejects.toThrow(
     new ContentFault([
@@ -187,7 +186,10 @@ test('L1, POP-02 the command imports, lists and removes, and each change leaves 
   expect(said).not.toContain('fine');
   expect(runContent('remove', merchantCode, 'm_home', 'news').status).toBe(0);
   const events = await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
-    tx.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.id),
+    runStatement(
+      tx,
+      'select action, actor, actor_name as "actorName", about from audit_event order by at, id',
+    ),
   );
   expect(events).toMatchObject([
     {

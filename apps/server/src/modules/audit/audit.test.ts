@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { logOut } from '@parlour/contract/session/calls';
 import { openDatabase } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -32,12 +32,10 @@ async function newPlace(
   return { merchant, member, visitor: visit(site.app, merchant) };
 }
 
-const eventsOf = async (code: string) => {
-  const found = await site.database.transaction(code, (tx) =>
-    tx.execute<Record<string, unknown>>('select * from audit_event order by at, id'),
+const eventsOf = (code: string) =>
+  site.database.transaction(code, (tx) =>
+    runStatement(tx, 'select * from audit_event order by at, id'),
   );
-  return found.rows;
-};
 const resultsOf = async (code: string) =>
   (await eventsOf(code)).map(({ action, result }) => `${String(action)} ${String(result)}`);
 
@@ -220,10 +218,13 @@ describe('the seal', () => {
   test('L1 more than a batch is sealed in one run, in the order of their times', async () => {
     const { merchant } = await newPlace();
     await site.database.transaction(merchant.code, (tx) =>
-      tx.execute(sql`
-        insert into audit_event (merchant_code, at, action, result, actor, about)
-        select ${merchant.code}, timestamptz '2026-11-21' - make_interval(secs => each), 'session.end', 'ok', 'member', '{}'
-          from generate_series(1, 1100) as each`),
+      runStatement(
+        tx,
+        `insert into audit_event (merchant_code, at, action, result, actor, about)
+        select $1, timestamptz '2026-11-21' - make_interval(secs => each), 'session.end', 'ok', 'member', '{}'
+          from generate_series(1, 1100) as each`,
+        [merchant.code],
+      ),
     );
     await seal();
     expect(await verify(merchant.code)).toMatchObject({ rows: 1_100, broken: null });
@@ -289,13 +290,13 @@ describe('the seal', () => {
     await write(loginOf(two.merchant.code, 'of-two'));
     expect((await eventsOf(one.merchant.code)).map(({ subject }) => subject)).toEqual(['of-one']);
     await site.database.query(one.merchant.code, (tx) =>
-      tx.execute('select seal_audit_events(10)').execute(),
+      runStatement(tx, 'select seal_audit_events(10)'),
     );
     expect(await verify(one.merchant.code)).toMatchObject({ rows: 1, unsealed: { count: 0 } });
     expect(await verify(two.merchant.code)).toMatchObject({ rows: 0, unsealed: { count: 1 } });
     const foreign = site.database.query(one.merchant.code, (tx) =>
       writeAudit(tx, loginOf(two.merchant.code)),
     );
-    await expect(foreign).rejects.toThrow('insert into "audit_event"');
+    await expect(foreign).rejects.toThrow('insert_audit_event: the transaction is of');
   });
 });

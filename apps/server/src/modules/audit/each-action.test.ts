@@ -9,7 +9,7 @@ import {
   redeemHandoff,
 } from '@parlour/contract/session/calls';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { memberIdentities } from '@parlour/database/tables/credentials/identity';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentitySite, type IdentitySite } from '../../testing/identity-site.ts';
@@ -250,17 +250,16 @@ when('connecting an identity that opens another account', {
     const { code } = place.merchant;
     const other = await createMember(site.urls.ownerUrl, code);
     await site.database.query(code, (tx) =>
-      tx
-        .insert(memberIdentities)
-        .values({
+      insertRows(tx, 'member_identity', [
+        {
           merchantCode: code,
           issuer: 'https://securetoken.google.com/lumen-test',
           subject: sub,
           channel: 'google',
           memberId: other.id,
           boundAt: new Date(site.now()),
-        })
-        .execute(),
+        },
+      ]),
     );
   },
   action: connect,
@@ -333,12 +332,10 @@ const cases = [
   ...systemCases(() => site),
 ];
 
-const eventsOf = async (code: string) => {
-  const { rows } = await site.database.transaction(code, (tx) =>
-    tx.execute<Record<string, unknown>>('select * from audit_event'),
+const eventsOf = (code: string) =>
+  site.database.transaction(code, (tx) =>
+    runStatement<Record<string, unknown>>(tx, 'select * from audit_event'),
   );
-  return rows;
-};
 const whoseOf = (id: unknown, memberId: string): ExpectedEvent[3] => {
   if (id === null) return null;
   return id === memberId ? 'member' : 'new';

@@ -1,6 +1,7 @@
 // Searches the events of the audit trail.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 export type EventFilter = {
   memberId?: string | undefined;
@@ -13,35 +14,24 @@ export type EventFilter = {
   limit: number;
 };
 
-type FoundEvent = {
-  number: string | null;
-  at: Date;
-  action: string;
-  result: string;
-  actor: string;
-  actorName: string | null;
-  memberId: string | null;
-  subject: string | null;
-  address: string | null;
-  requestId: string | null;
-  about: string;
-};
-
-const search = statement<FoundEvent, unknown[]>(
+const search = tenantStatement<shapes.SearchAuditEvents>(
   'search_audit_events',
   `select number::text, at, action, result, actor, actor_name as "actorName", member_id as "memberId",
-          subject, host(address) as address, request_id as "requestId", about::text
+          subject, host(address) as address, request_id as "requestId", about::text as "about!"
      from audit_event
-    where ($1::uuid is null or member_id = $1)
-      and ($2::text is null or lower(subject) = lower($2)
-           or member_id = any (array(select id from member where lower(username) = lower($3))))
-      and ($4::text is null or action = $4)
-      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
-    order by at desc, id desc limit $7`,
+    where merchant_code = $merchant
+      and ($memberId?::uuid is null or member_id = $memberId)
+      and ($recorded?::text is null or lower(subject) = lower($recorded)
+           or member_id = any (array(
+                select id from member where merchant_code = $merchant and lower(username) = lower($name?))))
+      and ($action?::text is null or action = $action)
+      and ($from?::timestamptz is null or at >= $from) and ($to?::timestamptz is null or at < $to)
+    order by at desc, id desc limit $limit::int`,
 );
 
 /** Lists the latest events that match, newest first. */
-export const listEvents = (tx: Tx, filter: EventFilter): Promise<FoundEvent[]> => {
-  const { memberId, name, recorded, action, from, to, limit } = filter;
-  return search(tx, memberId, recorded, name, action, from, to, limit);
+export const listEvents = (tx: Tx, filter: EventFilter) => {
+  const { memberId = null, name = null, recorded = null, limit } = filter;
+  const { action = null, from = null, to = null } = filter;
+  return search(tx, { memberId, name, recorded, action, from, to, limit });
 };

@@ -6,8 +6,8 @@ import {
 } from '@parlour/contract/authenticator/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -171,20 +171,18 @@ describe('setting up an authenticator', () => {
     await remove();
     await remove();
     const read = (text: string) =>
-      site.database.query(merchant.code, (tx) => tx.execute(sql.raw(text)).execute());
-    const { rows } = await read('select action, result from audit_event order by at, action');
-    const about = rows.filter((row) =>
-      (row as { action: string }).action.startsWith('authenticator'),
-    );
+      site.database.query(merchant.code, (tx) => runStatement(tx, text));
+    const rows = await read('select action, result from audit_event order by at, action');
+    const about = rows.filter(({ action }) => String(action).startsWith('authenticator'));
     expect(about).toEqual([
       { action: 'authenticator.enrol', result: 'ok' },
       { action: 'authenticator.remove', result: 'ok' },
     ]);
     await enrol();
     const kept = JSON.stringify([
-      (await read('select * from member')).rows,
-      (await read('select * from recovery_code')).rows,
-      (await read('select * from audit_event')).rows,
+      await read('select * from member'),
+      await read('select * from recovery_code'),
+      await read('select * from audit_event'),
       site.logged(),
     ]);
     for (const canary of [secret, ...codes, ...codes.map((each) => each.replace('-', ''))]) {

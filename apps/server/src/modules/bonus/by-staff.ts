@@ -16,7 +16,7 @@ import { isWeights } from './terms.ts';
 import { listGranted, type BonusRow, type GrantedRow } from './store.ts';
 
 type Deps = { database: Database; merchant: Pick<Merchant, 'code' | 'setting'> };
-type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
+type Terms = Omit<BonusGrant, 'memberId' | 'currency'>;
 /** `currency`: the currency of the member's wallet. */
 export type Recipient = { memberId: string; username: string; currency: string };
 
@@ -78,7 +78,7 @@ export async function grantByStaff(
   return database.transaction(merchantCode, async (tx) => {
     const sum = { amount: terms.amount, recipient: { ...recipient, currency } };
     await expectAllowed(tx, sum, merchantCode);
-    const granted = await grantBonus(tx, { ...terms, merchantCode, memberId, currency });
+    const granted = await grantBonus(tx, { ...terms, memberId, currency });
     const about = { bonusId: granted.id, amount: decimalText(terms.amount, currency), currency };
     const from = auditFromStaff({ by }, merchantCode);
     const event = { ...from, memberId, at: terms.now, about } as const;

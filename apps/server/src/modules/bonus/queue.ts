@@ -1,5 +1,5 @@
 // Decides what happens to a member's bonuses of one currency, the active one first. Plain code, on data read under the lock of the wallets.
-import type { BonusState } from '@parlour/database/tables/bonus';
+import type { BonusState } from '@parlour/database/columns/bonus';
 import { isFulfilled, isOver, type ActiveBonus } from './terms.ts';
 
 /** A bonus that has not ended. `expiresAt` is null while it waits. */

@@ -1,5 +1,5 @@
 // The terms of a bonus: how much a stake counts, when it is over, and which account holds its money. No database: vendor-wallet decides with the same rules.
-import type { BonusState, BonusWeights } from '@parlour/database/tables/bonus';
+import type { BonusState, BonusWeights } from '@parlour/database/columns/bonus';
 
 /** The bonus that a member is playing with, read under the lock of the wallets. */
 export type ActiveBonus = {

@@ -4,6 +4,7 @@ import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { registerMember, sendRegisterCode } from '@parlour/contract/register/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaptchaProvider } from '#providers/captcha/captcha';
@@ -201,10 +202,9 @@ describe('a picture of digits', () => {
     const { merchant, visitor, readNew } = await newPlace();
     const digits = await readNew();
     const cookie = visitor.captcha ?? '';
-    const rows = await site.database.query(merchant.code, async (tx) => {
-      const found = await tx.$client.query('select * from captcha');
-      return found.rows as object[];
-    });
+    const rows = await site.database.query(merchant.code, (tx) =>
+      runStatement(tx, 'select * from captcha'),
+    );
     expect(rows).toHaveLength(1);
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(digits);

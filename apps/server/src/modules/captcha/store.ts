@@ -28,12 +28,10 @@ export async function hasCaptcha(tx: Tx, cookieHash: Buffer, now: Date): Promise
   return found.length > 0;
 }
 
-const deleteOld = tenantStatement<shapes.CaptchaOld>(
+export const removeOldCaptchas = tenantStatement<shapes.CaptchaOld>(
   'captcha_old',
   `delete from captcha where merchant_code = $merchant and cookie_hash = any (array(
      select cookie_hash from captcha where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning cookie_hash`,
 );
-export const removeOldCaptchas = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

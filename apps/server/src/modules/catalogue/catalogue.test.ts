@@ -1,12 +1,6 @@
 import type { Integration } from '@parlour/contract/integrations';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import {
-  favouriteGames,
-  games,
-  laneCards,
-  lanes,
-  recentGames,
-} from '@parlour/database/tables/lobby';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import {
   createFavourite,
@@ -16,7 +10,7 @@ import {
   type TestMerchant,
 } from '@parlour/seed/testing/lobby-fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
-import { asc, eq } from 'drizzle-orm';
+import type { Texts } from '@parlour/database/columns/lobby';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameVendors, OfferedGame, VendorAccount } from '#providers/games/games';
 import { pullCatalogue } from './pull.ts';
@@ -49,14 +43,30 @@ const pull = (list: OfferedGame[], { merchantCode } = place, integration: Integr
   const account = { merchantCode, integration } as VendorAccount;
   return pullCatalogue(account, { vendors, database });
 };
-const rows = ({ merchantCode } = place) =>
-  database.query(merchantCode, (tx) =>
-    tx.select().from(games).orderBy(asc(games.category), asc(games.position)).execute(),
+type GameRow = {
+  gameId: string;
+  names: Texts;
+  position: number;
+  classify: string[];
+  integration: string | null;
+  listed: boolean;
+  leastStake: string;
+};
+const rows = async ({ merchantCode } = place) => {
+  const found = await database.query(merchantCode, (tx) =>
+    runStatement<GameRow>(
+      tx,
+      `select vendor, node_id as "nodeId", game_id as "gameId", category, names, classify, position, integration,
+              offered, listed, is_lobby as "isLobby", least_stake as "leastStake"
+         from game order by category, position`,
+    ),
   );
+  return found.map((row) => ({ ...row, leastStake: BigInt(row.leastStake) }));
+};
 const versionOf = async ({ merchantCode } = place) => {
   const text = `select version from merchant where code = '${merchantCode}'`;
-  const found = await database.acrossMerchants((tx) => tx.execute<{ version: string }>(text));
-  return Number(found.rows[0]?.version);
+  const [found] = await database.acrossMerchants((tx) => runStatement(tx, text));
+  return Number(found?.['version']);
 };
 
 describe('games that move to another integration', () => {
@@ -64,23 +74,23 @@ describe('games that move to another integration', () => {
   const [studioList, hubKeeps] = [hubList.slice(0, 3), hubList.slice(3)];
   const marks = (memberId: string) =>
     forMerchant(place.ownerUrl, place.merchantCode, async (tx) => ({
-      favourites: await tx
-        .select()
-        .from(favouriteGames)
-        .where(eq(favouriteGames.memberId, memberId)),
-      recent: await tx.select().from(recentGames).where(eq(recentGames.memberId, memberId)),
+      favourites: await runStatement(tx, 'select * from favourite_game where member_id = $1', [
+        memberId,
+      ]),
+      recent: await runStatement(tx, 'select * from recent_game where member_id = $1', [memberId]),
     }));
 
   /** Prepares a merchant as an earlier start left it: all games at the hub, ordered and marked by hand, and a member who has used them. */
   async function settle(): Promise<string> {
     const { ownerUrl, merchantCode } = place;
     await pull(hubList);
-    await forMerchant(ownerUrl, merchantCode, async (tx) => {
-      await tx
-        .update(games)
-        .set({ position: 99, classify: ['HOT'], names: { EN: 'Ours', TH: 'ของเรา' } })
-        .where(eq(games.gameId, 'two'));
-    });
+    await forMerchant(ownerUrl, merchantCode, (tx) =>
+      runStatement(
+        tx,
+        `update game set position = 99, classify = '{HOT}', names = $1 where game_id = 'two'`,
+        [{ EN: 'Ours', TH: 'ของเรา' }],
+      ),
+    );
     const { id } = await createMember(ownerUrl, merchantCode);
     await createFavourite(place, { memberId: id, vendor: 'ACME', nodeId: 'two' });
     const playedAt = new Date('2026-11-20T12:00:00Z');
@@ -178,8 +188,8 @@ describe('a pull', () => {
       { ...own, offered: true, listed: false, integration: 'hub' },
     ]);
     const kept = await forMerchant(place.ownerUrl, place.merchantCode, async (tx) => ({
-      lanes: await tx.select().from(lanes).orderBy(asc(lanes.position)),
-      cards: await tx.select().from(laneCards),
+      lanes: await runStatement(tx, 'select category from lane order by position'),
+      cards: await runStatement(tx, 'select from lane_card'),
     }));
     expect(kept.lanes.map(({ category }) => category)).toEqual(['ARCADE', 'RNG']);
     expect(kept.cards).toHaveLength(2);
@@ -188,10 +198,7 @@ describe('a pull', () => {
   test('LOBBY-04 a new name of the vendor counts only where the operator did not give one', async () => {
     await pull([offer('one'), offer('two')]);
     await forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
-      tx
-        .update(games)
-        .set({ names: { EN: 'Ours' } })
-        .where(eq(games.gameId, 'two')),
+      runStatement(tx, `update game set names = '{"EN":"Ours"}' where game_id = 'two'`),
     );
     await pull([offer('one', { name: 'It’s "new"' }), offer('two', { name: 'New too' })]);
     expect((await rows()).map(({ names }) => names.EN)).toEqual(['It’s "new"', 'Ours']);
@@ -242,11 +249,11 @@ describe('a pull', () => {
 
   test('T2 the server’s role cannot move a game, even if a pull wanted to', async () => {
     await pull([offer('one')]);
-    for (const change of [{ position: 1 }, { category: 'LIVE' }, { classify: ['HOT'] }]) {
+    for (const change of ['position = 1', `category = 'LIVE'`, `classify = '{HOT}'`]) {
       const wish = database.query(place.merchantCode, (tx) =>
-        tx.update(games).set(change).execute(),
+        runStatement(tx, `update game set ${change}`),
       );
-      await expect(wish).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(wish).rejects.toMatchObject({ code: '42501' });
     }
   });
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { games } from '@parlour/database/tables/lobby';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMerchant,
   testSecretKey,
@@ -83,7 +83,9 @@ const soon = (check: () => unknown) =>
     await check();
   }, 10_000);
 const gamesOf = ({ code }: TestMerchant) =>
-  database.query(code, (tx) => tx.select().from(games).execute());
+  database.query(code, (tx) =>
+    runStatement(tx, 'select game_id as "gameId", integration, offered from game'),
+  );
 
 describe('keeping the catalogues pulled', () => {
   test('LOBBY-04 every merchant that has an integration gets its games at the start, the others are left alone', async () => {

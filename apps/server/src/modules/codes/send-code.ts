@@ -1,5 +1,5 @@
 // Codes for a login or as a second factor: by text message to a number, by e-mail to the address that belongs to a name.
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';

@@ -1,8 +1,8 @@
 import { sendRegisterCode } from '@parlour/contract/register/calls';
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type SignInSetup } from '../../testing/signing-in.ts';
@@ -45,12 +45,10 @@ const wasSent = async (national: string): Promise<boolean> => {
   return mailbox.textTo(`+63${national}`) !== '';
 };
 
-const lowEvents = async ({ merchant }: SignInSetup): Promise<unknown[]> => {
-  const { rows } = await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-    tx.execute(sql`select about from audit_event where action = 'sms.budget'`),
+const lowEvents = ({ merchant }: SignInSetup): Promise<unknown[]> =>
+  forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+    runStatement(tx, `select about from audit_event where action = 'sms.budget'`),
   );
-  return rows;
-};
 
 describe('what text messages may cost in a day', () => {
   test('LOGIN-09 registrations of strangers use up nothing of what members get', async () => {

@@ -54,15 +54,13 @@ export async function endCode(tx: Tx, given: shapes.CodeEnded['values']): Promis
   return ended.length > 0;
 }
 
-const deleteOld = tenantStatement<shapes.CodeOld>(
+export const removeOldCodes = tenantStatement<shapes.CodeOld>(
   'code_old',
   `delete from verification_code where merchant_code = $merchant and subject = any (array(
      select subject from verification_code where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning subject`,
 );
-export const removeOldCodes = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;
 
 const selectOwners = tenantStatement<shapes.CodeOwners>(
   'code_owners',

@@ -1,5 +1,6 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { sealModern } from '@parlour/wire/modern/seal-modern';
 import { drawBytes } from '@parlour/wire/sealed-call';
@@ -134,13 +135,14 @@ describe('what is over', () => {
       await keepExpiredRemoved({ database, merchants, clock }, modules).run(
         new AbortController().signal,
       );
-      const { rows } = await database.transaction(place.merchantCode, (tx) =>
-        tx.$client.query<{ keys: number; marks: number }>(
+      const [counted] = await database.transaction(place.merchantCode, (tx) =>
+        runStatement(
+          tx,
           `select (select count(*)::int from envelope_key) as keys,
                   (select count(*)::int from envelope_mark) as marks`,
         ),
       );
-      return rows[0];
+      return counted;
     };
     // Each is removed an hour after it expires, because the clocks of processes differ.
     expect(await countAfter(hour + 10 * minute)).toEqual({ keys: 2, marks: 2 });
@@ -179,10 +181,10 @@ describe('the keys', () => {
     const { publicKey } = await askKey(place);
     expect(createPublicKey({ key: publicKey, format: 'jwk' }).asymmetricKeyType).toBe('rsa');
     const rows = await own.database.transaction(place.merchantCode, (tx) =>
-      tx.$client.query<{ sealed_key: Buffer }>('select sealed_key from envelope_key'),
+      runStatement<{ sealed_key: Buffer }>(tx, 'select sealed_key from envelope_key'),
     );
-    expect(rows.rows).toHaveLength(2);
-    for (const row of rows.rows) expect(row.sealed_key.toString('latin1')).not.toContain('PRIVATE');
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.sealed_key.toString('latin1')).not.toContain('PRIVATE');
     await own.close();
   });
 

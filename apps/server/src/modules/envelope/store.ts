@@ -49,22 +49,18 @@ export const insertMark = async (
   created: { mark: Buffer; expiresAt: Date },
 ): Promise<boolean> => (await insertNewMark(tx, created)).length > 0;
 
-const removeOldKeys = tenantStatement<shapes.RemoveOldEnvelopeKey>(
+export const removeExpiredKeys = tenantStatement<shapes.RemoveOldEnvelopeKey>(
   'remove_old_envelope_key',
   `delete from envelope_key where merchant_code = $merchant and key_id = any (array(
      select key_id from envelope_key where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning key_id as "keyId"`,
 );
-export const removeExpiredKeys = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOldKeys(tx, { before, most })).length;
 
-const removeOldMarks = tenantStatement<shapes.RemoveOldEnvelopeMark>(
+export const removeExpiredMarks = tenantStatement<shapes.RemoveOldEnvelopeMark>(
   'remove_old_envelope_mark',
   `delete from envelope_mark where merchant_code = $merchant and mark = any (array(
      select mark from envelope_mark where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning mark`,
 );
-export const removeExpiredMarks = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOldMarks(tx, { before, most })).length;

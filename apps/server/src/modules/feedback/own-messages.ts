@@ -30,13 +30,12 @@ export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackD
   const sentAt = deps.clock();
   return inSession(call, deps, async (tx) => {
     // Of two concurrent requests, the second finds the message of the first.
-    await lockFeedbackOf(tx, merchant.code, memberId);
+    await lockFeedbackOf(tx, memberId);
     const known = await findByForm(tx, memberId, formId);
     if (known) return { id: known.id };
     const most = merchant.setting('limits.feedbackPerDay');
     await refuseOverLimit(tx, { memberId, at: sentAt, most });
-    const own = { merchantCode: merchant.code, memberId };
-    const { id } = await insertMessage(tx, { ...own, formId, category, content, sentAt });
+    const { id } = await insertMessage(tx, { memberId, formId, category, content, sentAt });
     const attached = await attachPictures(tx, { id, memberId, pictureIds, at: sentAt });
     const missing = pictureIds.filter((each) => !attached.includes(each));
     // Throwing also rolls back the message.

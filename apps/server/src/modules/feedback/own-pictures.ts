@@ -18,13 +18,11 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
   await countPicture(call, deps);
   const content = await deps.remake(Buffer.from(sent));
   if (content === null) throw new Refusal('picture_refused');
-  const { merchant, session } = call;
-  const { memberId } = session;
+  const { memberId } = call.session;
   const addedAt = deps.clock();
   const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
   return inSession(call, deps, async (tx) => {
-    const own = { merchantCode: merchant.code, memberId };
-    const made = await insertPicture(tx, { ...own, content, addedAt, expiresAt });
+    const made = await insertPicture(tx, { memberId, content, addedAt, expiresAt });
     await removeWaitingBeyond(tx, memberId, mostWaiting);
     return made;
   });

@@ -4,7 +4,7 @@ import {
   sendFeedback,
 } from '@parlour/contract/feedback/calls';
 import { mostPictureBytes } from '@parlour/contract/feedback/pictures';
-import { feedbackPictures } from '@parlour/database/tables/feedback';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
@@ -41,7 +41,9 @@ const post = (by: Visitor, payload: Buffer | string, type = 'image/png') =>
   by.call(addFeedbackPicture, {}, { payload, headers: { 'content-type': type } });
 const attach = async (by: Visitor) => String((await post(by, png)).value['id']);
 const rowsOf = ({ code }: TestMerchant) =>
-  site.database.query(code, (tx) => tx.select().from(feedbackPictures).execute());
+  site.database.query(code, (tx) =>
+    runStatement<{ id: string }>(tx, 'select id from feedback_picture'),
+  );
 
 describe('a picture', () => {
   test('MEMBER-12, V6 comes back made anew, as a file that no browser opens as anything else', async () => {

@@ -38,12 +38,10 @@ type NewAnswer = Omit<shapes.AnsweredCallNew['values'], 'answer'> & { answer: un
 export const insertAnswer = (tx: Tx, answered: NewAnswer) =>
   insertNew(tx, { ...answered, answer: JSON.stringify(answered.answer) });
 
-const deleteOld = tenantStatement<shapes.AnsweredCallsOld>(
+export const removeOldAnswers = tenantStatement<shapes.AnsweredCallsOld>(
   'answered_calls_old',
   `delete from answered_call where merchant_code = $merchant and id = any (array(
      select id from answered_call where merchant_code = $merchant and answered_at < $before
       order by answered_at limit $most::int
    )) returning id`,
 );
-export const removeOldAnswers = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

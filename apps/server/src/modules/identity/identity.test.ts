@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -34,17 +34,14 @@ async function newMerchant(settings = {}) {
     await visitor.logIn(member);
     return { member, visitor };
   };
-  const events = async () => {
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx
-        .execute(
-          sql`select action, result, about, member_id as "memberId" from audit_event
+  const events = () =>
+    site.database.query(merchant.code, (tx) =>
+      runStatement(
+        tx,
+        `select action, result, about, member_id as "memberId" from audit_event
               where action like 'identity.%' order by at, id`,
-        )
-        .execute(),
+      ),
     );
-    return rows;
-  };
   return { merchant, enter, events };
 }
 
@@ -222,13 +219,15 @@ test('A11 a used token is forgotten after its time, not before', async () => {
   const { visitor } = await enter();
   await bind(visitor);
   const count = async () => {
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx.execute(sql`select 1 from used_identity_token`).execute(),
+    const rows = await site.database.query(merchant.code, (tx) =>
+      runStatement(tx, 'select 1 from used_identity_token'),
     );
     return rows.length;
   };
   const remove = (at: number) =>
-    site.database.query(merchant.code, (tx) => removeOldTokens(tx, new Date(at), 100));
+    site.database.query(merchant.code, (tx) =>
+      removeOldTokens(tx, { before: new Date(at), most: 100 }),
+    );
   await remove(site.now() + 3_599_000);
   expect(await count()).toBe(1);
   await remove(site.now() + 3_601_000);

@@ -96,12 +96,10 @@ export async function insertUsedToken(
   return added.length > 0;
 }
 
-const deleteOld = tenantStatement<shapes.IdentityOldTokens>(
+export const removeOldTokens = tenantStatement<shapes.IdentityOldTokens>(
   'identity_old_tokens',
   `delete from used_identity_token where merchant_code = $merchant and token_hash = any (array(
      select token_hash from used_identity_token where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning token_hash`,
 );
-export const removeOldTokens = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

@@ -10,7 +10,7 @@ type NewFriend = { friendId: string; referralCode: string | null; deviceId: stri
 /** Called after the registration's event is written, because the event's address is compared. */
 export async function noteInvitation(
   tx: Tx,
-  { merchant, deviceCookie }: Pick<Call, 'merchant' | 'deviceCookie'>,
+  { deviceCookie }: Pick<Call, 'deviceCookie'>,
   { friendId, referralCode, deviceId, at }: NewFriend,
 ): Promise<void> {
   const code = inviteCode(referralCode ?? '');
@@ -18,12 +18,5 @@ export async function noteInvitation(
   if (inviterId === null) return;
   const deviceHash = hashSecret(deviceCookie);
   const mark = await findMark(tx, { inviterId, friendId, deviceHash, deviceId, at });
-  await insertInvitation(tx, {
-    merchantCode: merchant.code,
-    friendId,
-    inviterId,
-    joinedAt: at,
-    state: 'joined',
-    mark,
-  });
+  await insertInvitation(tx, { friendId, inviterId, joinedAt: at, mark });
 }

@@ -4,7 +4,7 @@ import { gameList, recentGames } from '@parlour/contract/lobby/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { walletBalance } from '@parlour/contract/wallet/calls';
-import { walletTokens } from '@parlour/database/tables/vendor-wallet';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { money } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -219,7 +219,11 @@ describe('what a launch leaves behind', () => {
     await player.launch();
     const [{ play } = { play: null }] = noted.asked;
     const rows = await site.database.query(player.place.merchantCode, (tx) =>
-      tx.select().from(walletTokens).execute(),
+      runStatement(
+        tx,
+        `select token_hash as "tokenHash", member_id as "memberId", integration, game_code as "gameCode", currency
+           from wallet_token`,
+      ),
     );
     const tokenHash = createHash('sha256')
       .update(play?.token ?? '')

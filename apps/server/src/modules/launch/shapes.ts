@@ -1,6 +1,6 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
 import type { MemberType } from '@parlour/contract/member/member-types';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 export type LaunchGame = {
   values: { vendor: string; gameId: string | null; category: string | null };

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as calls from '@parlour/contract/launch/calls';
 import { gameList, vendorLanes } from '@parlour/contract/lobby/calls';
-import { favouriteGames, games, recentGames } from '@parlour/database/tables/lobby';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import type { Texts } from '@parlour/database/columns/lobby';
 import { demoMerchants } from '@parlour/seed/demo-facts';
 import { demoGames } from '@parlour/seed/games/games';
 import { seedDemo } from '@parlour/seed/demo';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
-import { asc, not, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepCataloguesPulled } from '#modules/catalogue';
 import { createHub } from '#providers/games/hub';
@@ -56,21 +56,15 @@ describe('the demo’s lobby', () => {
     (await visitorOf(code).call(gameList, input)).value['totalCount'];
   const placesOf = (code: string) =>
     demo.database.query(code, (tx) =>
-      tx
-        .select({
-          gameId: games.gameId,
-          position: games.position,
-          names: games.names,
-          listed: games.listed,
-        })
-        .from(games)
-        .orderBy(asc(games.category), asc(games.position), asc(games.gameId))
-        .execute(),
+      runStatement<{ gameId: string; position: number; names: Texts; listed: boolean }>(
+        tx,
+        'select game_id as "gameId", position, names, listed from game order by category, position, game_id',
+      ),
     );
   const marksOf = (code: string) =>
     forMerchant(demo.urls.ownerUrl, code, async (tx) => [
-      await tx.select().from(favouriteGames),
-      await tx.select().from(recentGames),
+      await runStatement(tx, 'select * from favourite_game'),
+      await runStatement(tx, 'select * from recent_game'),
     ]);
   async function pullAll(): Promise<void> {
     const onFailure = (error: unknown) => expect.fail(String(error));
@@ -94,10 +88,11 @@ describe('the demo’s lobby', () => {
       before.set(code, await placesOf(code));
       // The state left by a version without the studio: all games at the hub.
       await forMerchant(demo.urls.ownerUrl, code, (tx) =>
-        tx
-          .update(games)
-          .set({ integration: 'hub', offered: code === 'lumen' })
-          .where(not(like(games.gameId, 'sbx_%'))),
+        runStatement(
+          tx,
+          `update game set integration = 'hub', offered = $1 where game_id not like 'sbx_%'`,
+          [code === 'lumen'],
+        ),
       );
     }
     const marks = await marksOf('lumen');
@@ -113,7 +108,12 @@ describe('the demo’s lobby', () => {
         .get(code)
         ?.map((place) => ({ ...place, listed: isShown(place.gameId) }));
       expect(after).toEqual(expected);
-      const rows = await demo.database.query(code, (tx) => tx.select().from(games).execute());
+      const rows = await demo.database.query(code, (tx) =>
+        runStatement<{ gameId: string; integration: string | null }>(
+          tx,
+          'select game_id as "gameId", integration from game',
+        ),
+      );
       for (const { gameId, integration } of rows) {
         expect(integration, gameId).toBe(gameId.startsWith('sbx_') ? 'hub' : 'studio');
       }

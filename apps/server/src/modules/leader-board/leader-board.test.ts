@@ -1,6 +1,6 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
 import { leaderBoard } from '@parlour/contract/rewards/calls';
-import { scores } from '@parlour/database/tables/rewards/rewards';
+import { insertRows } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRewards } from '../../testing/promotions.ts';
@@ -28,7 +28,7 @@ async function open(settings = {}) {
       firstDay = '2026-11-16',
     } = scored;
     const row = { merchantCode, memberId, period, firstDay, points, reachedAt: new Date(at) };
-    await forMerchant(site.urls.ownerUrl, merchantCode, (tx) => tx.insert(scores).values(row));
+    await forMerchant(site.urls.ownerUrl, merchantCode, (tx) => insertRows(tx, 'score', [row]));
   };
   const player = async (username: string, scored: MemberScore) => {
     const joined = await rewards.join({ username: `${username}${merchantCode}` });

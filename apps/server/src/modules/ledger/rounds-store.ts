@@ -1,95 +1,62 @@
 // Lists for staff: rounds that wait for their outcome, wins received after the rule had returned the stake, and
 // rollbacks that wait because the wins are spent.
-import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export type OpenRound = {
-  integration: string;
-  round: string;
-  game: string;
-  member: string;
-  currency: string;
-  /** The sum of open stakes in 1/100000 of the currency's unit, as text; a free bet counts nothing. */
-  atStake: string;
-  bets: string[];
-  openedAt: Date;
-  /** The latest time at which a waiting bet is decided, as bets state it; null if none does. */
-  settlesAt: Date | null;
-};
-export type LateWin = {
-  integration: string;
-  id: string;
-  bet: string;
-  round: string;
-  member: string;
-  currency: string;
-  amount: string;
-  cameAt: Date;
-};
-
-export type WaitingRollback = {
-  integration: string;
-  bet: string;
-  round: string;
-  member: string;
-  currency: string;
-  /** The amount that the bet moved; 0 for a free bet. */
-  stake: string;
-  /** The sum of the bet's wins that were not rolled back. */
-  wins: string;
-  /** The current balance of the wallet, and below that of bonus money: each part of a win is taken back from its own account. */
-  holds: string;
-  bonus: string;
-  askedAt: Date;
-};
-
-const openRounds = statement<OpenRound, []>(
+/**
+ * Lists the rounds without an outcome, oldest first. `atStake` is the sum of open stakes in 1/100000 of the currency's unit; a free bet counts nothing.
+ * `settlesAt` is the latest time at which a waiting bet is decided, as bets state it; null if none does.
+ */
+export const listOpenRounds = tenantStatement<shapes.ListOpenRounds>(
   'list_open_rounds',
-  `
-  select round.integration, round.id as round, round.game_code as game, member.username as member, round.currency,
-         round.open_bets as bets, round.opened_at as "openedAt",
-         round.settles_at as "settlesAt",
-         (select coalesce(sum(bet.amount) filter (where bet.moved), 0)::text from vendor_transaction bet
-           where bet.integration = round.integration and bet.id = any (round.open_bets)) as "atStake"
-    from game_round round join member on member.id = round.member_id
-   where round.state = 'open' order by round.opened_at, round.id`,
+  `select round.integration, round.id as round, round.game_code as game, member.username as member, round.currency,
+          round.open_bets as bets, round.opened_at as "openedAt", round.settles_at as "settlesAt",
+          (select coalesce(sum(bet.amount) filter (where bet.moved), 0)::text from vendor_transaction bet
+            where bet.merchant_code = $merchant and bet.integration = round.integration
+              and bet.id = any (round.open_bets)) as "atStake!"
+     from game_round round
+     join member on member.merchant_code = round.merchant_code and member.id = round.member_id
+    where round.merchant_code = $merchant and round.state = 'open' order by round.opened_at, round.id`,
 );
 
-const lateWins = statement<LateWin, []>(
+/** Lists late wins, oldest first. Each has a bet, a round and an amount. */
+export const listLateWins = tenantStatement<shapes.ListLateWins>(
   'list_late_wins',
-  `
-  select win.integration, win.id, win.reference_id as bet, win.round, member.username as member, win.currency,
-         win.amount::text as amount, win.received_at as "cameAt"
-    from vendor_transaction win join member on member.id = win.member_id
-   where win.kind = 'late_win' order by win.received_at, win.id`,
+  `select win.integration, win.id, win.reference_id as "bet!", win.round as "round!", member.username as member,
+          win.currency as "currency!", win.amount::text as "amount!", win.received_at as "cameAt"
+     from vendor_transaction win
+     join member on member.merchant_code = win.merchant_code and member.id = win.member_id
+    where win.merchant_code = $merchant and win.kind = 'late_win' order by win.received_at, win.id`,
 );
 
-const waitingRollbacks = statement<WaitingRollback, []>(
+/**
+ * Lists waiting rollbacks, oldest first. `stake` is the amount that the bet moved, 0 for a free bet; `wins` the sum of its wins that were not rolled back.
+ * `holds` is the current balance of the wallet, and `bonus` that of bonus money: each part of a win is taken back from its own account.
+ */
+export const listWaitingRollbacks = tenantStatement<shapes.ListWaitingRollbacks>(
   'list_waiting_rollbacks',
-  `
-  select waiting.integration, bet.id as bet, bet.round, member.username as member, waiting.currency,
-         (case when bet.moved then bet.amount else 0 end)::text as stake, wallet.balance::text as holds,
-         coalesce((select money.balance from account money where money.kind = 'bonus'
-                    and money.member_id = wallet.member_id and money.currency = wallet.currency), 0)::text as bonus,
-         (select coalesce(sum(win.amount), 0)::text from vendor_transaction win
-           where win.integration = bet.integration and win.reference_id = bet.id and win.kind = 'win' and win.moved
-             and not exists (select from vendor_transaction undone where undone.integration = win.integration
-                   and undone.reference_id = win.id and undone.kind = 'rollback' and undone.moved)) as wins,
-         waiting.received_at as "askedAt"
-    from vendor_transaction waiting
-    join vendor_transaction bet on bet.integration = waiting.integration and bet.id = waiting.reference_id
-    join member on member.id = waiting.member_id
-    join account wallet on wallet.kind = 'wallet' and wallet.member_id = waiting.member_id
-         and wallet.currency = waiting.currency
-   where waiting.kind = 'waiting_rollback'
-     and not exists (select from vendor_transaction back where back.integration = waiting.integration
-           and back.reference_id = waiting.reference_id and back.kind in ('rollback', 'void'))
-   order by waiting.received_at, waiting.id`,
+  `select waiting.integration, bet.id as bet, bet.round as "round!", member.username as member,
+          waiting.currency as "currency!", (case when bet.moved then bet.amount else 0 end)::text as "stake!",
+          wallet.balance::text as "holds!",
+          coalesce((select money.balance from account money
+                     where money.merchant_code = $merchant and money.kind = 'bonus'
+                       and money.member_id = wallet.member_id and money.currency = wallet.currency), 0)::text as "bonus!",
+          (select coalesce(sum(win.amount), 0)::text from vendor_transaction win
+            where win.merchant_code = $merchant and win.integration = bet.integration and win.reference_id = bet.id
+              and win.kind = 'win' and win.moved
+              and not exists (select from vendor_transaction undone
+                    where undone.merchant_code = $merchant and undone.integration = win.integration
+                      and undone.reference_id = win.id and undone.kind = 'rollback' and undone.moved)) as "wins!",
+          waiting.received_at as "askedAt"
+     from vendor_transaction waiting
+     join vendor_transaction bet on bet.merchant_code = waiting.merchant_code
+          and bet.integration = waiting.integration and bet.id = waiting.reference_id
+     join member on member.merchant_code = waiting.merchant_code and member.id = waiting.member_id
+     join account wallet on wallet.merchant_code = waiting.merchant_code and wallet.kind = 'wallet'
+          and wallet.member_id = waiting.member_id and wallet.currency = waiting.currency
+    where waiting.merchant_code = $merchant and waiting.kind = 'waiting_rollback'
+      and not exists (select from vendor_transaction back
+            where back.merchant_code = $merchant and back.integration = waiting.integration
+              and back.reference_id = waiting.reference_id and back.kind in ('rollback', 'void'))
+    order by waiting.received_at, waiting.id`,
 );
-
-/** Lists the rounds without an outcome, oldest first. */
-export const listOpenRounds = (tx: Tx): Promise<OpenRound[]> => openRounds(tx);
-
-export const listLateWins = (tx: Tx): Promise<LateWin[]> => lateWins(tx);
-
-export const listWaitingRollbacks = (tx: Tx): Promise<WaitingRollback[]> => waitingRollbacks(tx);

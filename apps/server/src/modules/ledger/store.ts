@@ -1,8 +1,8 @@
 // Stores accounts and the movements between them. Only functions of the database write here.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
-import { accounts, type AccountKind, type MovementKind } from '@parlour/database/tables/ledger';
-import { and, eq, sql } from 'drizzle-orm';
+import type { AccountKind, MovementKind } from '@parlour/database/columns/ledger';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 /** A wallet. Amounts in 1/100000 of the currency's unit. */
 export type WalletAccount = { id: string; currency: string; balance: bigint };
@@ -27,59 +27,56 @@ type NewAccount = {
   integration?: string;
 };
 
-const lock = statement<MemberAccount, [memberId: string]>(
+const lock = tenantStatement<shapes.LockWallets>(
   'lock_wallets',
-  'select id, kind, currency, balance from lock_wallets($1)',
+  `select id as "id!", kind as "kind!", currency as "currency!", balance as "balance!"
+     from lock_wallets($memberId)`,
 );
-const open = statement<{ id: string }, (string | null)[]>(
+const open = tenantStatement<shapes.OpenAccount>(
   'open_account',
-  'select open_account($1, $2, $3, $4) as id',
+  `select open_account($kind, $currency, $memberId?, $integration?) as "id!"`,
 );
-const post = statement<{ number: bigint }, unknown[]>(
+const post = tenantStatement<shapes.PostMovement>(
   'post_movement',
-  'select post_movement($1, $2, $3, $4, $5, $6, $7) as number',
+  `select post_movement($kind, $reference, $round?, $at, $currency, $accountIds, $amounts) as "number!"`,
 );
 
 /** Locks the member's wallets and bonus money until the transaction ends, and returns them. Each decision about a member's money begins with it. */
-export const lockWallets = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
-  lock(tx, memberId);
+export const lockWallets = async (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
+  // Of a function's columns Postgres knows no checks.
+  (await lock(tx, { memberId })) as MemberAccount[];
 
 /** Moves money. Rejects if a wallet would become negative, an account is missing, or the reference was used. */
 export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
-  const { kind, currency, reference, round, at, entries } = movement;
+  const { entries, ...moved } = movement;
   const accountIds = entries.map((entry) => entry.accountId);
   const amounts = entries.map((entry) => entry.amount);
-  await post(tx, kind, reference, round, at, currency, accountIds, amounts);
+  await post(tx, { ...moved, accountIds, amounts });
 }
 
-const held = {
-  id: accounts.id,
-  currency: accounts.currency,
-  balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
-};
-
+/** A member's accounts have a balance, those of the house none. */
+const selectAccounts = tenantStatement<shapes.ListMemberAccounts>(
+  'list_member_accounts',
+  `select id, currency, balance as "balance!", kind
+     from account where merchant_code = $merchant and member_id = $memberId order by id`,
+);
 /** Lists a member's wallets and bonus accounts, oldest first. */
-export const listMemberAccounts = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
-  tx
-    .select({ ...held, kind: sql<MemberAccount['kind']>`${accounts.kind}` })
-    .from(accounts)
-    .where(eq(accounts.memberId, memberId))
-    .orderBy(accounts.id)
-    .execute();
+export const listMemberAccounts = async (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
+  (await selectAccounts(tx, { memberId })) as MemberAccount[];
 
+const selectWallets = tenantStatement<shapes.ListWallets>(
+  'list_wallets',
+  `select id, currency, balance as "balance!"
+     from account where merchant_code = $merchant and member_id = $memberId and kind = 'wallet' order by id`,
+);
 /** Lists a member's wallets, oldest first. */
 export const listWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
-  tx
-    .select(held)
-    .from(accounts)
-    .where(and(eq(accounts.memberId, memberId), eq(accounts.kind, 'wallet')))
-    .orderBy(accounts.id)
-    .execute();
+  selectWallets(tx, { memberId });
 
 /** Opens an account if it does not exist, and returns its id. */
 export async function openAccount(tx: Tx, wanted: NewAccount): Promise<string> {
   const { kind, currency, memberId = null, integration = null } = wanted;
-  const [opened] = await open(tx, kind, currency, memberId, integration);
+  const [opened] = await open(tx, { kind, currency, memberId, integration });
   if (!opened) throw new Error('open_account gave no account');
   return opened.id;
 }

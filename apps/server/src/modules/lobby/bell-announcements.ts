@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import type { Database } from '@parlour/database/connection';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 import type { MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { keepByVersion } from './keep-by-version.ts';

@@ -1,6 +1,7 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
 import { deriveLanes } from '@parlour/contract/lobby/lanes';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import {
   createBanners,
@@ -135,11 +136,12 @@ describe('GET GCSGAME_newGameVendor', () => {
     const version = async () =>
       (
         await site.database.acrossMerchants((tx) =>
-          tx.execute<{ version: string }>(
+          runStatement<{ version: string }>(
+            tx,
             `select version from merchant where code = '${place.merchantCode}'`,
           ),
         )
-      ).rows[0]?.version;
+      )[0]?.version;
     // One for the games, one for the lanes, one for the cards.
     expect(await version()).toBe('4');
     await site.merchants.reload();

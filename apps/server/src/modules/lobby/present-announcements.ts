@@ -1,6 +1,6 @@
 import type { Language } from '@parlour/contract/languages';
 import type { Announcements, Banner, Notice, Popup } from '@parlour/contract/lobby/lobby';
-import type { Execution } from '@parlour/database/tables/lobby';
+import type { Execution } from '@parlour/database/columns/lobby';
 import type { LobbyCall } from '#http/call';
 import { textIn } from './present-games.ts';
 import type { AnnouncementRows, BannerRow, NoticeRow, PopupRow } from './store.ts';

@@ -2,7 +2,7 @@
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import type { Language } from '@parlour/contract/languages';
 import type { Draw, Game, Lane } from '@parlour/contract/lobby/lobby';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 import type { GameRow, LaneRows } from './store.ts';
 
 /** The text in the language, or the English one if it is not translated. */

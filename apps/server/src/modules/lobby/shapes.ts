@@ -1,7 +1,7 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
 import type { GameDetails } from '@parlour/contract/lobby/lobby';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 export type LobbySearchForm = {
   values: { name: string };

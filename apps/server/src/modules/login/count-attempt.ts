@@ -1,6 +1,6 @@
 // Limits login attempts, per address and per account. Names that do not exist are counted like those that do (A5, LOGIN-11).
 import { createHash } from 'node:crypto';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { addressKey, type Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';

@@ -5,8 +5,8 @@ import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { seal } from '@parlour/database/sealing';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,25 +53,22 @@ async function newMember(
   /** Inserts the identity directly, past the rules. */
   const bind = (memberId = member.id, subject = sub) =>
     site.database.query(merchant.code, (tx) =>
-      tx
-        .execute(
-          sql`insert into member_identity (merchant_code, issuer, subject, channel, member_id, bound_at)
-              values (${merchant.code}, 'https://securetoken.google.com/lumen-test', ${subject},
-                      'google', ${memberId}, now())`,
-        )
-        .execute(),
+      runStatement(
+        tx,
+        `insert into member_identity (merchant_code, issuer, subject, channel, member_id, bound_at)
+              values ($1, 'https://securetoken.google.com/lumen-test', $2,
+                      'google', $3, now())`,
+        [merchant.code, subject, memberId],
+      ),
     );
-  const events = async () => {
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx
-        .execute(
-          sql`select result, about, member_id as "memberId", subject from audit_event
+  const events = () =>
+    site.database.query(merchant.code, (tx) =>
+      runStatement(
+        tx,
+        `select result, about, member_id as "memberId", subject from audit_event
               where action = 'session.login' order by at, id`,
-        )
-        .execute(),
+      ),
     );
-    return rows;
-  };
   return { merchant, member, visitor, sub, tokenOf, inputOf, enter, bind, events, loginDeviceId };
 }
 

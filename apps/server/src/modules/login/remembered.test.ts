@@ -6,8 +6,8 @@ import { memberInfo } from '@parlour/contract/member/calls';
 import { changePassword } from '@parlour/contract/password/calls';
 import { endOtherSessions, logOut } from '@parlour/contract/session/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';
@@ -20,7 +20,10 @@ afterAll(() => site.close());
 
 const day = 86_400_000;
 
-async function newRemembered(settings: SettingTexts = {}, traits: object = {}) {
+async function newRemembered(
+  settings: SettingTexts = {},
+  traits: Parameters<typeof createMember>[2] = {},
+) {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, { 'flags.MOBILEAUTOLOGIN3': 'on', ...settings });
   const member = await createMember(ownerUrl, merchant.code, traits);
@@ -110,8 +113,8 @@ describe('a remembered login', () => {
     const third = tokenOf(await logIn(second));
     expect(await logIn(token)).toMatchObject({ status: 400, errorCode: 'login.cred.err' });
     expect((await logIn(third)).errorCode).toBe('login.cred.err');
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx.execute(sql`select result, actor from audit_event order by at`).execute(),
+    const rows = await site.database.query(merchant.code, (tx) =>
+      runStatement(tx, 'select result, actor from audit_event order by at'),
     );
     expect(rows).toContainEqual({ result: 'copied', actor: 'guest' });
   });
@@ -161,7 +164,7 @@ describe('a remembered login', () => {
   test('SESS-03 of a disabled member, or where the operator turned it off, it opens nothing', async () => {
     const { merchant, member, logIn, token } = await newRemembered();
     await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-      tx.execute(sql`update member set disabled = true where id = ${member.id}`),
+      runStatement(tx, 'update member set disabled = true where id = $1', [member.id]),
     );
     expect((await logIn(token)).errorCode).toBe('login.cred.err');
   });
@@ -169,7 +172,7 @@ describe('a remembered login', () => {
   test('A10, SESS-03 where a second factor is asked for it is, and its token waits for that unchanged', async () => {
     const { merchant, member, logIn, token } = await newRemembered();
     await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-      tx.execute(sql`update member set second_factors = '{ga}' where id = ${member.id}`),
+      runStatement(tx, `update member set second_factors = '{ga}' where id = $1`, [member.id]),
     );
     const due = await logIn(token);
     expect(due).toMatchObject({ errorCode: 'login_verify_required', value: { ga: true } });
@@ -182,7 +185,7 @@ describe('a remembered login', () => {
       'flags.PWDEXPFORCECHANGE3': 'on',
     });
     await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-      tx.execute(sql`update member set password_expired = true where id = ${member.id}`),
+      runStatement(tx, 'update member set password_expired = true where id = $1', [member.id]),
     );
     expect((await logIn(token)).value).toMatchObject({
       passwordExpired: true,
@@ -192,8 +195,8 @@ describe('a remembered login', () => {
 
   test('S3 the database has no token of it', async () => {
     const { merchant, token } = await newRemembered();
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx.execute(sql`select * from remembered_login`).execute(),
+    const rows = await site.database.query(merchant.code, (tx) =>
+      runStatement(tx, 'select * from remembered_login'),
     );
     expect(rows).toHaveLength(1);
     const [, selector = '', secret = ''] = token.split('.');

@@ -1,6 +1,6 @@
 // Stores what a login needs of a member: name, password hash, second factors, and the times of logins.
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import { writeFact } from '#modules/outbox';
 import type * as shapes from './shapes.ts';

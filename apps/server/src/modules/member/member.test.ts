@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import { memberTypes } from '@parlour/contract/member/member-types';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createClubLabel,
   createMember,
@@ -8,7 +9,6 @@ import {
   forMerchant,
 } from '@parlour/database/testing/fixtures';
 import { createRankProgress } from '@parlour/seed/testing/lobby-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -82,9 +82,9 @@ describe('GET /wps/member/info', () => {
     const { status, errorCode, value } = await visit(site.app, merchant).call(memberInfo);
     expect([status, errorCode, value]).toEqual([401, 'customer.not.login', undefined]);
     const change = forMerchant(ownerUrl, merchant.code, (tx) =>
-      tx.execute(sql`update member set type = ${memberTypes.notLoggedIn} where id = ${id}`),
+      runStatement(tx, 'update member set type = $1 where id = $2', [memberTypes.notLoggedIn, id]),
     );
-    await expect(change).rejects.toMatchObject({ cause: { constraint: 'member_type_check' } });
+    await expect(change).rejects.toMatchObject({ constraint: 'member_type_check' });
   });
 
   test('MEMBER-01 nothing of the password, the factors or the address book is told', async () => {

@@ -7,10 +7,8 @@ import {
   unreadNotifications,
 } from '@parlour/contract/notification/calls';
 import { announce as importAnnouncements } from '@parlour/seed/testing/announcement-fixtures';
-import { feedback } from '@parlour/database/tables/feedback';
-import { notices } from '@parlour/database/tables/lobby';
-import { notifications } from '@parlour/database/tables/push/notifications';
 import { createSettledRound } from '@parlour/seed/testing/ledger-fixtures';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
@@ -18,7 +16,6 @@ import {
   type TestMember,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepExpiredRemoved } from '../../expiry.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -69,23 +66,13 @@ async function answer(entered: Player, text: string, id: string = randomUUID()):
   const { merchant, member } = entered;
   const at = new Date(time);
   await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-    tx
-      .insert(feedback)
-      .values({
-        merchantCode: merchant.code,
-        id,
-        memberId: member.id,
-        formId: id,
-        category: 'idea',
-        content: 'Hello',
-        sentAt: at,
-        answer: text,
-        answeredAt: at,
-      })
-      .onConflictDoUpdate({
-        target: [feedback.merchantCode, feedback.id],
-        set: { answer: text },
-      }),
+    runStatement(
+      tx,
+      `insert into feedback (merchant_code, id, member_id, form_id, category, content, sent_at, answer, answered_at)
+       values ($1, $2, $3, $2, 'idea', 'Hello', $4, $5, $4)
+       on conflict (merchant_code, id) do update set answer = excluded.answer`,
+      [merchant.code, id, member.id, at, text],
+    ),
   );
   await tell(entered, 'feedback.answered', { feedbackId: id });
   return id;
@@ -99,14 +86,18 @@ async function settle(entered: Player, won: string, round: string = randomUUID()
   await createSettledRound(place, settled, new Date(time));
   await forMerchant(site.urls.ownerUrl, merchant.code, async (tx) => {
     const names = JSON.stringify({ EN: 'Meadow 5', UR: 'میدان 5' });
-    await tx.execute(
-      sql`insert into game (merchant_code, vendor, node_id, game_id, category, names, position)
-          values (${merchant.code}, 'STUDIO', '1', 'meadow', 'LOTT', ${names}::jsonb, 1)
+    await runStatement(
+      tx,
+      `insert into game (merchant_code, vendor, node_id, game_id, category, names, position)
+          values ($1, 'STUDIO', '1', 'meadow', 'LOTT', $2::jsonb, 1)
           on conflict do nothing`,
+      [merchant.code, names],
     );
-    await tx.execute(
-      sql`insert into game_draw (merchant_code, vendor, game_id, next_draw_at)
-          values (${merchant.code}, 'STUDIO', 'meadow', now()) on conflict do nothing`,
+    await runStatement(
+      tx,
+      `insert into game_draw (merchant_code, vendor, game_id, next_draw_at)
+          values ($1, 'STUDIO', 'meadow', now()) on conflict do nothing`,
+      [merchant.code],
     );
   });
   const about = { integration: 'hub', round, game: 'meadow', currency: 'USD', staked: '100000' };
@@ -157,7 +148,9 @@ describe('GET /wps/notification/list', () => {
     const merchant = await openMerchant();
     await announce(merchant, '<p>From <b>Friday</b> &amp; on</p>');
     await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-      tx.insert(notices).values(
+      insertRows(
+        tx,
+        'notice',
         [0, 31].map((days) => ({
           merchantCode: merchant.code,
           id: `notice-${days}`,
@@ -232,7 +225,9 @@ describe('GET /wps/notification/list', () => {
     const within = <T>(act: Parameters<typeof forMerchant<T>>[2]) =>
       forMerchant(site.urls.ownerUrl, merchant.code, act);
     await within((tx) =>
-      tx.insert(notifications).values(
+      insertRows(
+        tx,
+        'notification',
         Array.from({ length: 52 }, (_, at) => ({
           merchantCode: merchant.code,
           memberId: member.id,
@@ -249,7 +244,7 @@ describe('GET /wps/notification/list', () => {
       { database: site.database, merchants: site.merchants, clock },
       site.modules,
     ).run(new AbortController().signal);
-    expect(await within((tx) => tx.$count(notifications))).toBe(51);
+    expect(await within((tx) => runStatement(tx, 'select from notification'))).toHaveLength(51);
   });
 });
 

@@ -1,5 +1,5 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
-import type { Texts } from '@parlour/database/tables/lobby';
+import type { Texts } from '@parlour/database/columns/lobby';
 
 export type UpsertNotification = {
   values: { memberId: string; kind: string; source: string; about: string; path: string; at: Date };

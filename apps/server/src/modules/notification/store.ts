@@ -83,22 +83,18 @@ export const keepMarks = (tx: Tx, { memberId, at, marks }: NewMarks) =>
     sums: marks.map(({ sum }) => sum),
   });
 
-const removeOld = tenantStatement<shapes.RemoveOldNotification>(
+export const removeOldNotifications = tenantStatement<shapes.RemoveOldNotification>(
   'remove_old_notification',
   `delete from notification where merchant_code = $merchant and id = any (array(
      select id from notification where merchant_code = $merchant and created_at < $before
       order by created_at limit $most::int
    )) returning id`,
 );
-export const removeOldNotifications = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOld(tx, { before, most })).length;
 
-const removeOldRead = tenantStatement<shapes.RemoveOldAnnouncementRead>(
+export const removeOldMarks = tenantStatement<shapes.RemoveOldAnnouncementRead>(
   'remove_old_announcement_read',
   `delete from announcement_read where merchant_code = $merchant and id = any (array(
      select id from announcement_read where merchant_code = $merchant and read_at < $before
       order by read_at limit $most::int
    )) returning id`,
 );
-export const removeOldMarks = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOldRead(tx, { before, most })).length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { outbox } from '@parlour/database/tables/outbox';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,7 +77,9 @@ test('R2 an end waits for the fact that is being told, begins no other, and what
   end.resolve();
   await stopped;
   expect(told).toEqual(['first']);
-  const left = await database.query(merchantCode, (tx) => tx.select().from(outbox).execute());
+  const left = await database.query(merchantCode, (tx) =>
+    runStatement(tx, 'select about from outbox'),
+  );
   expect(left.map(({ about }) => about)).toEqual([{ vendor: 'ACME', gameId: 'second' }]);
 });
 

@@ -1,6 +1,7 @@
 // The outbox during an old snapshot, as a dump holds one: delivered facts stay in the indexes, and no query may walk over all of them.
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@parlour/database/connection';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
@@ -62,7 +63,7 @@ const write = (games: string[], at = clock(), whose = members) =>
 /** Adds facts of other members that another process delivered. */
 async function tellElsewhere(count: number): Promise<void> {
   const run = (text: string, values: unknown[] = []) =>
-    database.transaction(merchantCode, (tx) => tx.$client.query({ text, values }));
+    database.transaction(merchantCode, (tx) => runStatement(tx, text, values));
   const insert = `
     insert into outbox (merchant_code, handler, member_id, id, name, about, happened_at, due_at)
     select $1, 'one', md5((at % 1000)::text)::uuid, gen_random_uuid(), 'game.launched', '{}', $2, $2

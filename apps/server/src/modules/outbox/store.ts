@@ -1,6 +1,7 @@
 // SQL of the outbox: facts that await delivery, one row for each module that has not received one.
 import type { Database, Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 export type NewFact = {
   id: string;
@@ -11,22 +12,10 @@ export type NewFact = {
   about: object;
 };
 
-/** A fact that a handler has not received yet. */
-export type WaitingFact = {
-  memberId: string;
-  number: bigint;
-  id: string;
-  name: string;
-  about: unknown;
-  at: Date;
-  dueAt: Date;
-  tries: number;
-};
-
-const insert = statement<object, unknown[]>(
+const insert = tenantStatement<shapes.InsertFact>(
   'insert_fact',
   `insert into outbox (merchant_code, handler, member_id, id, name, about, happened_at, due_at)
-   select $1, handler, $3, $4, $5, $6, $7, $7 from unnest($2::text[]) as handler`,
+   select $merchant, handler, $memberId, $id, $name, $about, $at, $at from unnest($handlers::text[]) as handler`,
 );
 
 export async function insertFact(
@@ -34,8 +23,7 @@ export async function insertFact(
   fact: NewFact,
   handlers: readonly string[],
 ): Promise<void> {
-  const { merchantCode, memberId, id, name, about, at } = fact;
-  await insert(tx, merchantCode, handlers, memberId, id, name, JSON.stringify(about), at);
+  await insert(tx, { ...fact, handlers: [...handlers], about: JSON.stringify(fact.about) });
 }
 
 export type Post = { merchantCode: string; handler: string };
@@ -43,12 +31,13 @@ export type Post = { merchantCode: string; handler: string };
 /** A module, and the earliest due time of the facts to find; null for all. */
 export type OutboxQuery = { handler: string; since: Date | null };
 
-/** A time as the database writes it. */
-type SinceTime = Date | '-infinity';
+/** A time before all facts. A null in its place would keep the condition from the index. */
+const always = new Date(0);
 
-const due = statement<Post, [handlers: string[], since: SinceTime[], now: Date]>(
+const due = tenantStatement<shapes.ListDueOutboxesSince>(
   'list_due_outboxes_since',
-  'select merchant_code as "merchantCode", handler from list_due_outboxes($1, $2, $3)',
+  `select merchant_code as "merchantCode!", handler as "handler!"
+     from list_due_outboxes($handlers, $since, $now)`,
 );
 
 /** Lists the modules and merchants with due facts, over all merchants. */
@@ -58,58 +47,66 @@ export const listDuePosts = (
   now: Date,
 ): Promise<Post[]> => {
   const handlers = looks.map(({ handler }) => handler);
-  const since = looks.map((look) => look.since ?? '-infinity');
-  return database.acrossMerchants((tx) => due(tx, handlers, since, now));
+  const since = looks.map((look) => look.since ?? always);
+  return database.acrossMerchants((tx) => due(tx, { handlers, since, now }));
 };
 
 /** Limits how long an idle transaction lives, so that a stopped process does not hold its members for ever. */
-const guard = statement<object, [string]>(
+const guard = tenantStatement<shapes.GuardOutboxTurn>(
   'guard_outbox_turn',
-  "select set_config('idle_in_transaction_session_timeout', $1, true)",
+  "select set_config('idle_in_transaction_session_timeout', $longest, true)",
 );
 
 // Locks each member once, after the selection: the planner must not move the lock into it.
-const claim = statement<DueMember, [string, Date, number, string, SinceTime]>(
+const claim = tenantStatement<shapes.ClaimOutboxMembersSince>(
   'claim_outbox_members_since',
   `with oldest as materialized (
      select member_id, number, due_at from outbox
-      where handler = $1 and gave_up_at is null and due_at <= $2
-        and due_at >= $5
-      order by due_at limit $3
+      where merchant_code = $merchant and handler = $handler and gave_up_at is null and due_at <= $now
+        and due_at >= $since
+      order by due_at limit $most::int
    ), whose as materialized (
      select member_id, min(number) as number, min(due_at) as due_at from oldest group by member_id
    )
-   select member_id as "memberId", number, due_at as "dueAt",
-          pg_try_advisory_xact_lock(hashtextextended($4 || member_id::text, 0)) as "isClaimed"
+   select member_id as "memberId", number as "number!", due_at as "dueAt!",
+          pg_try_advisory_xact_lock(hashtextextended($key || member_id::text, 0)) as "isClaimed!"
      from whose`,
 );
 
 /** A member with due facts: the first number and the oldest due time found. */
-export type DueMember = { memberId: string; number: bigint; dueAt: Date; isClaimed: boolean };
+export type DueMember = shapes.ClaimOutboxMembersSince['row'];
 export type Claim = Post & { now: Date; since: Date | null; most: number; holdMs: number };
 
 /** Claims the members with the oldest due facts until the transaction ends. Members claimed by another worker are left to it. */
 export async function claimMembers(tx: Tx, wanted: Claim): Promise<DueMember[]> {
   const { merchantCode, handler, now, since, most, holdMs } = wanted;
   const [, rows] = await Promise.all([
-    guard(tx, `${holdMs}ms`),
-    claim(tx, handler, now, most, `outbox/${merchantCode}/${handler}/`, since ?? '-infinity'),
+    guard(tx, { longest: `${holdMs}ms` }),
+    claim(tx, {
+      handler,
+      now,
+      since: since ?? always,
+      most,
+      key: `outbox/${merchantCode}/${handler}/`,
+    }),
   ]);
   return rows;
 }
 
 // `num_nulls` instead of `is null`, because the planner would match `is null` with the index of due facts. If the table
 // seems empty, because all its facts were delivered, it would walk through that index once for each member.
-const waiting = statement<WaitingFact, [string, string[], bigint[], number]>(
+const waiting = tenantStatement<shapes.ListWaitingFactsFrom>(
   'list_waiting_facts_from',
-  `select outbox.* from unnest($2::uuid[], $3::bigint[]) as claimed (id, first) cross join lateral (
+  `select outbox.* from unnest($ids::uuid[], $firsts::bigint[]) as claimed (id, first) cross join lateral (
      select member_id as "memberId", number, id, name, about, happened_at as at, due_at as "dueAt", tries
-       from outbox where handler = $1 and member_id = claimed.id and number >= claimed.first
-        and num_nulls(gave_up_at) = 1
-      order by number limit $4
+       from outbox where merchant_code = $merchant and handler = $handler and member_id = claimed.id
+        and number >= claimed.first and num_nulls(gave_up_at) = 1
+      order by number limit $most::int
    ) outbox`,
 );
 
+/** A fact that a handler has not received yet. */
+export type WaitingFact = shapes.ListWaitingFactsFrom['row'];
 type ClaimedMember = { memberId: string; first: bigint };
 
 /** Lists the next facts of each claimed member in order, from its `first` on. Called after the claim, so that another worker's removals are visible. */
@@ -120,12 +117,12 @@ export const listWaiting = (
 ): Promise<WaitingFact[]> => {
   const ids = members.map(({ memberId }) => memberId);
   const firsts = members.map(({ first }) => first);
-  return waiting(tx, handler, ids, firsts, most);
+  return waiting(tx, { handler, ids, firsts, most });
 };
 
-const remove = statement<object, [string, string[], bigint[]]>(
+const remove = tenantStatement<shapes.RemoveToldFactsByKey>(
   'remove_told_facts_by_key',
-  'select remove_told_facts($1, $2, $3)',
+  'select from remove_told_facts($handler, $members, $numbers)',
 );
 
 export async function removeTold(
@@ -134,18 +131,15 @@ export async function removeTold(
   told: Pick<WaitingFact, 'memberId' | 'number'>[],
 ): Promise<void> {
   const members = told.map(({ memberId }) => memberId);
-  await remove(
-    tx,
-    handler,
-    members,
-    told.map(({ number }) => number),
-  );
+  const numbers = told.map(({ number }) => number);
+  await remove(tx, { handler, members, numbers });
 }
 
-const postpone = statement<object, [string, string, Date]>(
+const postpone = tenantStatement<shapes.PostponeFacts>(
   'postpone_facts',
-  `update outbox set due_at = $3
-    where handler = $1 and member_id = $2 and gave_up_at is null and due_at < $3`,
+  `update outbox set due_at = $until
+    where merchant_code = $merchant and handler = $handler and member_id = $memberId and gave_up_at is null
+      and due_at < $until`,
 );
 
 /** Postpones all facts of the member until that time, so that they keep their order. */
@@ -154,13 +148,13 @@ export async function postponeMember(
   handler: string,
   { memberId, until }: { memberId: string; until: Date },
 ): Promise<void> {
-  await postpone(tx, handler, memberId, until);
+  await postpone(tx, { handler, memberId, until });
 }
 
-const note = statement<object, [string, string, bigint, string, Date | null]>(
+const note = tenantStatement<shapes.NoteFailedTry>(
   'note_failed_try',
-  `update outbox set tries = tries + 1, trouble = $4, gave_up_at = $5
-    where handler = $1 and member_id = $2 and number = $3`,
+  `update outbox set tries = tries + 1, trouble = $trouble, gave_up_at = $gaveUpAt?
+    where merchant_code = $merchant and handler = $handler and member_id = $memberId and number = $number`,
 );
 
 export type FailedTry = Pick<WaitingFact, 'memberId' | 'number'> & {
@@ -171,13 +165,13 @@ export type FailedTry = Pick<WaitingFact, 'memberId' | 'number'> & {
 
 export async function updateFailed(tx: Tx, handler: string, failed: FailedTry): Promise<void> {
   const { memberId, number, trouble, gaveUpAt } = failed;
-  await note(tx, handler, memberId, number, trouble, gaveUpAt);
+  await note(tx, { handler, memberId, number, trouble, gaveUpAt });
 }
 
-const removeOld = statement<object, [Date]>(
+const removeOld = tenantStatement<shapes.RemoveOldDeadLetters>(
   'remove_old_dead_letters',
-  'select remove_old_dead_letters($1)',
+  'select from remove_old_dead_letters($givenUpBefore)',
 );
 
 export const removeOldDeadLetters = (database: Database, givenUpBefore: Date): Promise<unknown> =>
-  database.acrossMerchants((tx) => removeOld(tx, givenUpBefore));
+  database.acrossMerchants((tx) => removeOld(tx, { givenUpBefore }));

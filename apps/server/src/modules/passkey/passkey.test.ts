@@ -8,6 +8,7 @@ import {
   passkeyLoginOptions,
   removePasskey,
 } from '@parlour/contract/passkey/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { addHost } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
@@ -179,9 +180,9 @@ describe('a passkey', () => {
     const { passkey } = await enrol();
     for (let times = 3; times > 0; times -= 1) await logInWith(makePasskey());
     expect((await logInWith(passkey)).reply.success).toBe(true);
-    await site.database.transaction(merchant.code, async (tx) => {
-      await tx.$client.query('update member set disabled = true where id = $1', [member.id]);
-    });
+    await site.database.transaction(merchant.code, (tx) =>
+      runStatement(tx, 'update member set disabled = true where id = $1', [member.id]),
+    );
     expect((await logInWith(passkey)).reply.errorCode).toBe('login.cred.err');
   });
 });

@@ -93,12 +93,10 @@ export async function spendChallenge(
   return made.length > 0;
 }
 
-const deleteOld = tenantStatement<shapes.PasskeyOldChallenges>(
+export const removeOldChallenges = tenantStatement<shapes.PasskeyOldChallenges>(
   'passkey_old_challenges',
   `delete from spent_challenge where merchant_code = $merchant and challenge_hash = any (array(
      select challenge_hash from spent_challenge where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning challenge_hash`,
 );
-export const removeOldChallenges = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

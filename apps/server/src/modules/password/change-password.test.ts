@@ -2,9 +2,9 @@ import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { changePassword } from '@parlour/contract/password/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -126,12 +126,11 @@ describe('POST /wps/member/password', () => {
     const { merchant, change } = await newMember();
     await change('canary-of-a-Password', 'canary-of-a-guess');
     await change('canary-of-a-Password');
-    const { rows } = await site.database.query(merchant.code, (tx) =>
-      tx
-        .execute(
-          sql`select result, about from audit_event where action = 'password.change' order by at, result desc`,
-        )
-        .execute(),
+    const rows = await site.database.query(merchant.code, (tx) =>
+      runStatement(
+        tx,
+        `select result, about from audit_event where action = 'password.change' order by at, result desc`,
+      ),
     );
     expect(rows).toEqual([
       { result: 'wrong_password', about: {} },

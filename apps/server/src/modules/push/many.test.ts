@@ -1,7 +1,7 @@
 // Ten thousand notifications, and a process that dies among them.
 import type { PushProvider } from '#providers/push/push';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -49,14 +49,18 @@ test('PUSH-04 ten thousand that wait are each sent, also those that a process ha
   await visit(dying.app, { host }).logIn(member);
   const at = new Date(dying.now()).toISOString();
   await forMerchant(dying.urls.ownerUrl, code, async (tx) => {
-    await tx.execute(
-      sql`insert into push_endpoint (merchant_code, member_id, session_id, platform, device_id, token, token_hash, bound_at)
-          select merchant_code, member_id, id, 'WEBPUSH', 'd', number::text, sha256(number::text::bytea), ${at}
-            from session, generate_series(1, ${count}::int) as number`,
+    await runStatement(
+      tx,
+      `insert into push_endpoint (merchant_code, member_id, session_id, platform, device_id, token, token_hash, bound_at)
+          select merchant_code, member_id, id, 'WEBPUSH', 'd', number::text, sha256(number::text::bytea), $1
+            from session, generate_series(1, $2::int) as number`,
+      [at, count],
     );
-    await tx.execute(
-      sql`insert into push_delivery (merchant_code, endpoint_id, source, kind, made_at, due_at)
-          select merchant_code, id, 'test', 'test', ${at}, ${at} from push_endpoint`,
+    await runStatement(
+      tx,
+      `insert into push_delivery (merchant_code, endpoint_id, source, kind, made_at, due_at)
+          select merchant_code, id, 'test', 'test', $1, $1 from push_endpoint`,
+      [at],
     );
   });
   // This run never ends: its claims stay until they lapse.
@@ -70,11 +74,12 @@ test('PUSH-04 ten thousand that wait are each sent, also those that a process ha
   await run(other);
   expect(told.size).toBe(count);
   const left = await forMerchant(dying.urls.ownerUrl, code, (tx) =>
-    tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from push_delivery where ended_at is null`,
+    runStatement<{ count: number }>(
+      tx,
+      'select count(*)::int as count from push_delivery where ended_at is null',
     ),
   );
-  expect(left.rows).toEqual([{ count: 0 }]);
+  expect(left).toEqual([{ count: 0 }]);
   // Delivery is at least once: only messages that were sent and not noted yet are sent twice.
   expect([...told.values()].filter((times) => times > 1).length).toBeLessThanOrEqual(16);
 }, 120_000);

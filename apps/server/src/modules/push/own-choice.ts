@@ -20,9 +20,8 @@ export async function keepChoice(
   wanted: readonly PushKind[],
   deps: Deps,
 ): Promise<null> {
-  const { merchant, session } = call;
+  const { memberId } = call.session;
   const unwanted = pushKinds.filter((kind) => !wanted.includes(kind));
-  const choice = { merchantCode: merchant.code, memberId: session.memberId, unwanted };
-  await inSession(call, deps, (tx) => keepUnwanted(tx, choice));
+  await inSession(call, deps, (tx) => keepUnwanted(tx, { memberId, unwanted }));
   return null;
 }

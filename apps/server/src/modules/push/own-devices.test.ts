@@ -2,9 +2,8 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { checkPushDevice, renewPushDevice, subscribeTopic } from '@parlour/contract/push/calls';
 import { logOut } from '@parlour/contract/session/calls';
-import { sessions } from '@parlour/database/tables/session';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, type Visitor } from '../../testing/visitor.ts';
 import { openPushStage, type EnteredMember, type PushStage } from './testing/push-stage.ts';
@@ -125,10 +124,10 @@ describe('POST /wps/push/renewal', () => {
     expect(await tokensAt(entered)).toEqual([next]);
     const later = { previous: next, token: subscribe() };
     await forMerchant(stage.site.urls.ownerUrl, merchant.code, (tx) =>
-      tx
-        .update(sessions)
-        .set({ expiresAt: new Date(stage.site.now()) })
-        .where(eq(sessions.memberId, entered.member.id)),
+      runStatement(tx, 'update session set expires_at = $1 where member_id = $2', [
+        new Date(stage.site.now()),
+        entered.member.id,
+      ]),
     );
     expect((await worker.call(renewPushDevice, later)).errorCode).toBe('customer.not.login');
 

@@ -43,7 +43,7 @@ export async function bindDevice(
   if (name === null) throw new Refusal('request_param_err', { fields: ['token'] });
   const isPossible = platform === 'WEBPUSH' || merchant.setting('firebase.serviceAccount') !== null;
   if (!isPossible) throw new Refusal('request_param_err', { fields: ['platform'] });
-  const device = { merchantCode, memberId, sessionId, platform, deviceId, token };
+  const device = { memberId, sessionId, platform, deviceId, token };
   await inSession(call, deps, async (tx) => {
     await bindEndpoint(tx, { ...device, tokenHash: hashToken(platform, name), boundAt: clock() });
     await removeEndpointsBeyond(tx, memberId, mostDevices);

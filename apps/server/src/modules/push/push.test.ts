@@ -9,8 +9,8 @@ import {
 import { logOut } from '@parlour/contract/session/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
 import type { PushPayload } from '@parlour/contract/push/kinds';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../testing/visitor.ts';
 import { openPushStage, type PushStage } from './testing/push-stage.ts';
@@ -230,8 +230,9 @@ describe('sending', () => {
     await stage.bind(entered.visitor, token);
     // More than a batch.
     await forMerchant(stage.site.urls.ownerUrl, entered.merchant.code, (tx) =>
-      tx.execute(
-        sql`insert into push_delivery (merchant_code, endpoint_id, source, kind, about, made_at, due_at)
+      runStatement(
+        tx,
+        `insert into push_delivery (merchant_code, endpoint_id, source, kind, about, made_at, due_at)
             select merchant_code, id, number::text, 'news', '{"title":"t","body":"n"}', bound_at, bound_at
               from push_endpoint, generate_series(1, 200) as number`,
       ),

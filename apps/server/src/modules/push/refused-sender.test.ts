@@ -1,8 +1,8 @@
 // A push service that refuses the merchant itself: its contact, its key or its account.
 import { randomUUID } from 'node:crypto';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProject, register } from './testing/fcm-sdk.ts';
 import { openPushStage, type EnteredMember, type PushStage } from './testing/push-stage.ts';
@@ -40,11 +40,10 @@ const enterMany = async (merchant: TestMerchant, count: number): Promise<Device[
 const tellAll = async (devices: readonly Device[]): Promise<void> => {
   for (const { entered } of devices) await stage.tellAnswered(entered);
 };
-async function alarmsOf({ code }: TestMerchant): Promise<unknown[]> {
-  const { rows } = await forMerchant(stage.site.urls.ownerUrl, code, (tx) =>
-    tx.execute(sql`select result, actor, about from audit_event where action = 'push.service'`),
+function alarmsOf({ code }: TestMerchant): Promise<unknown[]> {
+  return forMerchant(stage.site.urls.ownerUrl, code, (tx) =>
+    runStatement(tx, `select result, actor, about from audit_event where action = 'push.service'`),
   );
-  return rows;
 }
 /** Number of the merchant's messages that were sent and not accepted so far. */
 const tried = ({ code }: TestMerchant): number =>

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { PushPayload } from '@parlour/contract/push/kinds';
 import { bindWebToken, choosePush, subscribeTopic } from '@parlour/contract/push/calls';
-import { pushDeliveries } from '@parlour/database/tables/push/devices';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
@@ -14,7 +14,6 @@ import {
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
 import { createSettledRound } from '@parlour/seed/testing/ledger-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   startTestSandbox,
@@ -113,7 +112,7 @@ async function team(...words: string[]): Promise<string> {
 /** Makes deliveries due at once: the command uses the machine's clock, the site that of the test. */
 const makeDue = ({ code }: TestMerchant) =>
   forMerchant(site.urls.ownerUrl, code, (tx) =>
-    tx.update(pushDeliveries).set({ dueAt: new Date(0) }),
+    runStatement(tx, `update push_delivery set due_at = 'epoch'`),
   );
 
 describe('a round that was settled', () => {
@@ -138,15 +137,21 @@ describe('a round that was settled', () => {
     await forMerchant(site.urls.ownerUrl, entered.merchant.code, async (tx) => {
       const { code } = entered.merchant;
       const names = JSON.stringify({ EN: 'Meadow 5', TH: 'ทุ่งหญ้า 5' });
-      await tx.execute(
-        sql`insert into game (merchant_code, vendor, node_id, game_id, category, names, position)
-            values (${code}, 'STUDIO', '1', 'meadow', 'LOTT', ${names}::jsonb, 1)`,
+      await runStatement(
+        tx,
+        `insert into game (merchant_code, vendor, node_id, game_id, category, names, position)
+            values ($1, 'STUDIO', '1', 'meadow', 'LOTT', $2::jsonb, 1)`,
+        [code, names],
       );
-      await tx.execute(
-        sql`insert into game_draw (merchant_code, vendor, game_id, next_draw_at)
-            values (${code}, 'STUDIO', 'meadow', now())`,
+      await runStatement(
+        tx,
+        `insert into game_draw (merchant_code, vendor, game_id, next_draw_at)
+            values ($1, 'STUDIO', 'meadow', now())`,
+        [code],
       );
-      await tx.execute(sql`update member set language = 'TH' where id = ${entered.member.id}`);
+      await runStatement(tx, `update member set language = 'TH' where id = $1`, [
+        entered.member.id,
+      ]);
     });
     await tellSettled(entered, { openedAgo: 600_000, won: '0' });
     await send();

@@ -1,34 +1,31 @@
 // Stores notifications from the merchant's team for the devices that are to get them.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-/** Queues a message of $1 for the devices that fulfil the condition; answers their number. */
-const queueWhere = (condition: string): string => `with queued as (
-    insert into push_delivery (merchant_code, endpoint_id, source, kind, about, made_at, due_at)
-    select endpoint.merchant_code, endpoint.id, $1, $2, $3, $4, $4
-      from push_endpoint endpoint where ${condition} returning id
-  ) select count(*)::int as devices from queued`;
+const queue = `insert into push_delivery (merchant_code, endpoint_id, source, kind, about, made_at, due_at)
+    select merchant_code, id, $source, $kind, $about, $at, $at
+      from push_endpoint endpoint where merchant_code = $merchant`;
+const counted = `select count(*)::int as "devices!" from queued`;
 
-type Values = [source: string, kind: 'test' | 'news', about: string, at: Date];
-type QueueResult = { devices: number };
-
-const toMember = statement<QueueResult, [...Values, memberId: string]>(
+const toMember = tenantStatement<shapes.QueuePushToMember>(
   'queue_push_to_member',
-  queueWhere('endpoint.member_id = $5'),
+  `with queued as (${queue} and member_id = $memberId returning id) ${counted}`,
 );
 
-const toSubscribers = statement<QueueResult, Values>(
+const toSubscribers = tenantStatement<shapes.QueuePushToSubscribers>(
   'queue_push_to_subscribers',
-  queueWhere(`hears_all and not exists (
-    select from push_choice
-     where push_choice.member_id = endpoint.member_id and 'news' = any (unwanted))`),
+  `with queued as (${queue} and hears_all and not exists (
+     select from push_choice
+      where push_choice.merchant_code = $merchant and push_choice.member_id = endpoint.member_id
+        and 'news' = any (unwanted)) returning id) ${counted}`,
 );
 
 type TestMessage = { source: string; memberId: string; at: Date };
 
 /** Queues a test for each device of a member; returns their number. */
-export async function queueTest(tx: Tx, { source, memberId, at }: TestMessage): Promise<number> {
-  const [queued] = await toMember(tx, source, 'test', '{}', at, memberId);
+export async function queueTest(tx: Tx, message: TestMessage): Promise<number> {
+  const [queued] = await toMember(tx, { ...message, kind: 'test', about: '{}' });
   return queued?.devices ?? 0;
 }
 
@@ -36,6 +33,7 @@ type NewsMessage = { source: string; news: { title: string; body: string }; at: 
 
 /** Queues news for every device that is subscribed to the topic ALL, except those of members who want no news; returns their number. */
 export async function queueNews(tx: Tx, { source, news, at }: NewsMessage): Promise<number> {
-  const [queued] = await toSubscribers(tx, source, 'news', JSON.stringify(news), at);
+  const about = JSON.stringify(news);
+  const [queued] = await toSubscribers(tx, { source, kind: 'news', about, at });
   return queued?.devices ?? 0;
 }

@@ -1,5 +1,5 @@
 // The account and the contact for which a reset code is valid.
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { CodeFor } from '#modules/codes';
 
 export type ResetContact = {

@@ -1,5 +1,5 @@
 // Sends a code for a new password. Only the receiver learns whether name and number belong together (A2).
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';

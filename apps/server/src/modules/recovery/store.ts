@@ -1,6 +1,6 @@
 // Finds the member who owns both a name and the number or address given with it.
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import { plainAddress, type ResetContact } from './reset-contact.ts';
 import type * as shapes from './shapes.ts';

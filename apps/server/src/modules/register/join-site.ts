@@ -1,7 +1,7 @@
 // Opens an account with its first session and events in one transaction; or returns the reason for refusing.
 import { createHmac } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Call } from '#http/call';
 import { writeAudit } from '#modules/audit';
 import { spendCodeIn } from '#modules/codes';

@@ -1,6 +1,6 @@
 // Stores registrations and their forms; checks whether a name, number or address is taken.
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -82,12 +82,10 @@ export async function findMemberOfForm(tx: Tx, formHash: Buffer, since: Date) {
   return found ?? null;
 }
 
-const deleteOld = tenantStatement<shapes.RegisterOldForms>(
+export const removeOldForms = tenantStatement<shapes.RegisterOldForms>(
   'register_old_forms',
   `delete from registration_form where merchant_code = $merchant and form_hash = any (array(
      select form_hash from registration_form where merchant_code = $merchant and created_at < $before
       order by created_at limit $most::int
    )) returning form_hash`,
 );
-export const removeOldForms = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

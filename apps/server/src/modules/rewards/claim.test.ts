@@ -124,7 +124,7 @@ describe('POST /wps/promotion/:id/claim', () => {
     expect(await holds()).toBe(money('10'));
   });
 
-  const notMeant: [string, Partial<PromotionFile>, object][] = [
+  const notMeant: [string, Partial<PromotionFile>, { type?: number; createdAt?: Date }][] = [
     ['one that has not begun', { startsAt: '2027-01-01T00:00:00Z' }, {}],
     ['one that is over', { endsAt: '2026-11-01T00:00:00Z' }, {}],
     ['one for other member types', { audience: { memberTypes: [1] } }, { type: 0 }],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
 import { checkRewards, importPromotion } from '@parlour/seed/testing/staff-rules';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { readPromotion } from './promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { VendorFailure, type FreePlays, type GrantAnswer } from '#providers/games/games';
@@ -99,8 +99,8 @@ async function begin(over: object = {}) {
       trouble: string | null;
     }[];
   const spent = async () => {
-    const { rows } = await forMerchant(site.urls.ownerUrl, rewards.merchant.code, (tx) =>
-      tx.execute<{ spent: string }>(sql`select spent from promotion`),
+    const rows = await forMerchant(site.urls.ownerUrl, rewards.merchant.code, (tx) =>
+      runStatement<{ spent: string }>(tx, 'select spent from promotion'),
     );
     return Number(rows[0]?.spent) / one;
   };

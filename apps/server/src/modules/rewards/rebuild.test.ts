@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
 import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
-import { rewardInvariants } from './check/reward-invariants.ts';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import { rewardInvariants } from './check/invariants-store.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { gift, openRewards } from '../../testing/promotions.ts';
@@ -60,13 +60,13 @@ async function live(site: TestSite) {
   await visitor.call(claimPromotion, { id }, { headers: { 'idempotency-key': randomUUID() } });
   const sums = () =>
     forMerchant(site.urls.ownerUrl, merchant.code, async (tx) => {
-      const days = await tx.execute(sql`select * from activity_day order by day, game`);
-      const all = await tx.execute(sql`select * from activity_sum order by period, first_day`);
-      const points = await tx.execute(sql`select * from score order by period`);
-      return [...days.rows, ...all.rows, ...points.rows];
+      const days = await runStatement(tx, 'select * from activity_day order by day, game');
+      const all = await runStatement(tx, 'select * from activity_sum order by period, first_day');
+      const points = await runStatement(tx, 'select * from score order by period');
+      return [...days, ...all, ...points];
     });
   const damage = (text: string) =>
-    forMerchant(site.urls.ownerUrl, merchant.code, (tx) => tx.execute(sql.raw(text)));
+    forMerchant(site.urls.ownerUrl, merchant.code, (tx) => runStatement(tx, text));
   return { merchant, player, sums, damage };
 }
 

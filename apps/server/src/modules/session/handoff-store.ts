@@ -34,12 +34,10 @@ export async function removeHandoff(tx: Tx, codeHash: Buffer): Promise<boolean> 
   return removed.length === 1;
 }
 
-const deleteEnded = tenantStatement<shapes.HandoffsEnded>(
+export const removeEndedHandoffs = tenantStatement<shapes.HandoffsEnded>(
   'handoffs_ended',
   `delete from handoff where merchant_code = $merchant and code_hash = any (array(
      select code_hash from handoff where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning code_hash`,
 );
-export const removeEndedHandoffs = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteEnded(tx, { before, most })).length;

@@ -66,7 +66,7 @@ export const listOwnersOnDevice = tenantStatement<shapes.KnownDeviceOwners>(
     )) limit 20`,
 );
 
-const deleteOld = tenantStatement<shapes.KnownDevicesOld>(
+export const removeOldDevices = tenantStatement<shapes.KnownDevicesOld>(
   'known_devices_old',
   // The time is asked again, because other members may have logged in on the same device since.
   `delete from known_device where merchant_code = $merchant and last_login_at < $before and device_hash = any (array(
@@ -74,5 +74,3 @@ const deleteOld = tenantStatement<shapes.KnownDevicesOld>(
       order by last_login_at limit $most::int
    )) returning device_hash`,
 );
-export const removeOldDevices = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

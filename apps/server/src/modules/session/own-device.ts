@@ -1,7 +1,7 @@
 // Finds whether a call comes from a device of the named member. Limits that name an account or a receiver, and the lock,
 // count such a device separately, so that strangers cannot use up the owner's allowance (A4).
 import type { Database } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Call, MemberCall } from '#http/call';
 import { isKnownDevice, listOwnersOnDevice } from './known-device-store.ts';
 import { hashSecret } from './secret.ts';

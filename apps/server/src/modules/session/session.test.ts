@@ -1,5 +1,6 @@
 import { memberInfo } from '@parlour/contract/member/calls';
 import { logOut, logOutByPost } from '@parlour/contract/session/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -49,22 +50,22 @@ describe('the life of a session', () => {
   test('SESS-05 only hashes of both halves are kept, bound to merchant and member', async () => {
     const { visitor, merchant, member } = await logIn();
     const rows = await site.database.transaction(merchant.code, (tx) =>
-      tx.execute<Record<string, unknown>>('select * from session'),
+      runStatement<Record<string, unknown>>(tx, 'select * from session'),
     );
-    expect(rows.rows).toHaveLength(1);
-    expect(rows.rows[0]).toMatchObject({ merchant_code: merchant.code, member_id: member.id });
-    const kept = JSON.stringify(rows.rows);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ merchant_code: merchant.code, member_id: member.id });
+    const kept = JSON.stringify(rows);
     expect(kept).not.toContain(visitor.token);
     expect(kept).not.toContain(visitor.cookie);
     for (const half of ['token_hash', 'cookie_hash']) {
-      expect(rows.rows[0]?.[half]).toHaveLength(32);
+      expect(rows[0]?.[half]).toHaveLength(32);
     }
   });
 
   test('SESS-05 a disabled member is out at once', async () => {
     const { visitor, merchant, member } = await logIn();
     await site.database.transaction(merchant.code, (tx) =>
-      tx.execute(`update member set disabled = true where id = '${member.id}'`),
+      runStatement(tx, 'update member set disabled = true where id = $1', [member.id]),
     );
     expect(await isIn(visitor)).toBe(false);
   });

@@ -141,13 +141,11 @@ const deleteOthers = tenantStatement<shapes.SessionsOther>(
 export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) =>
   deleteOthers(tx, { memberId, keptId });
 
-const deleteEnded = tenantStatement<shapes.SessionsEnded>(
+/** Removes sessions past their absolute end, together with their hand-off codes. */
+export const removeEndedSessions = tenantStatement<shapes.SessionsEnded>(
   'sessions_ended',
   `delete from session where merchant_code = $merchant and id = any (array(
      select id from session where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning id`,
 );
-/** Removes sessions past their absolute end, together with their hand-off codes. */
-export const removeEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteEnded(tx, { before, most })).length;

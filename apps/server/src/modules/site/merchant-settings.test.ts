@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSettings } from '@parlour/database/sealed-settings';
-import { auditEvents } from '@parlour/database/tables/audit';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
@@ -166,7 +166,10 @@ describe('the languages of a site', () => {
 describe('what a change of settings leaves in the trace', () => {
   const eventsOf = (merchantCode: string) =>
     forMerchant(urls.ownerUrl, merchantCode, (tx) =>
-      tx.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.id),
+      runStatement(
+        tx,
+        'select action, result, actor, actor_name as "actorName", member_id as "memberId", about from audit_event order by at, id',
+      ),
     );
   const aboutOf = async (merchantCode: string) =>
     (await eventsOf(merchantCode)).map(({ about }) => about);

@@ -5,50 +5,45 @@ import {
   type StoredSettings,
 } from '@parlour/contract/settings.schema';
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-export type StoredMerchant = { code: string; settings: StoredSettings; hosts: string[] };
+export type StoredMerchant = shapes.ListStoredMerchants['row'];
 
-const select = statement<StoredMerchant, [code: string | null]>(
+/** Lists the merchant of the code, or all, with their settings as they are stored. */
+export const listStored = tenantStatement<shapes.ListStoredMerchants>(
   'list_stored_merchants',
-  `select code, settings, coalesce(array_agg(host order by host)
-            filter (where host is not null), '{}') as hosts
-     from merchant left join merchant_host on merchant_code = code
-    where $1::text is null or code = $1 group by code order by code`,
+  `select code, settings, array(select host from merchant_host where merchant_code = code order by host) as "hosts!"
+     from merchant where $code?::text is null or code = $code order by code`,
+  { isPlannedEachTime: true },
 );
 
-/** Lists the merchant of the code, or all. */
-export const listStored = (tx: Tx, code: string | null): Promise<StoredMerchant[]> =>
-  select(tx, code);
-
-type Settings = Pick<StoredMerchant, 'settings'>;
-
-const selectSettings = statement<Settings, [code: string]>(
+const selectSettings = tenantStatement<shapes.FindSettings>(
   'find_settings',
-  'select settings from merchant where code = $1',
+  'select settings from merchant where code = $code',
 );
 
 /** Reads the merchant's current settings from the database; secret ones cannot be read this way. */
 export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSetting> {
-  const [found] = await selectSettings(tx, code);
+  const [found] = await selectSettings(tx, { code });
   return readSettings(found?.settings ?? {});
 }
 
-const lock = statement<Settings, [code: string]>(
+const lock = tenantStatement<shapes.LockSettings>(
   'lock_settings',
-  'select settings from merchant where code = $1 for no key update',
+  'select settings from merchant where code = $code for no key update',
 );
 
 /** Locks and reads the settings. A second operator waits, so that no change is lost and the events of each contain the right earlier texts. */
 export async function lockSettings(tx: Tx, code: string): Promise<StoredSettings> {
-  const [found] = await lock(tx, code);
+  const [found] = await lock(tx, { code });
   return found?.settings ?? {};
 }
 
-const update = statement<Settings, [code: string, set: string, unset: readonly string[]]>(
+const update = tenantStatement<shapes.UpdateSettings>(
   'update_settings',
-  `update merchant set settings = (settings || $2::jsonb) - $3::text[], version = version + 1
-    where code = $1 returning settings`,
+  `update merchant set settings = (settings || $set::jsonb) - $unset::text[], version = version + 1
+    where code = $code returning settings`,
 );
 
 /** Changes the settings, and returns all of them. */
@@ -57,6 +52,6 @@ export async function updateSettings(
   code: string,
   { set, unset }: { set: StoredSettings; unset: readonly string[] },
 ): Promise<StoredSettings> {
-  const [changed] = await update(tx, code, JSON.stringify(set), unset);
+  const [changed] = await update(tx, { code, set: JSON.stringify(set), unset: [...unset] });
   return changed?.settings ?? {};
 }

@@ -1,6 +1,26 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 
+export type ListStoredMerchants = {
+  values: { code: string | null };
+  row: { code: string; settings: StoredSettings; hosts: string[] };
+};
+
+export type FindSettings = {
+  values: { code: string };
+  row: { settings: StoredSettings };
+};
+
+export type LockSettings = {
+  values: { code: string };
+  row: { settings: StoredSettings };
+};
+
+export type UpdateSettings = {
+  values: { set: string; unset: string[]; code: string };
+  row: { settings: StoredSettings };
+};
+
 export type SiteMerchants = {
   values: { codes: string[] | null };
   row: { code: string; settings: StoredSettings; version: bigint };

@@ -19,7 +19,7 @@ type StaffDeps = { database: Database; clock: () => Date; secretKey: () => Buffe
 export const listStoredMerchants = (
   database: Database,
   code: string | null = null,
-): Promise<StoredMerchant[]> => database.acrossMerchants((tx) => listStored(tx, code));
+): Promise<StoredMerchant[]> => database.acrossMerchants((tx) => listStored(tx, { code }));
 
 export const siteStaff = ({ database, clock, secretKey }: StaffDeps): SiteCalls => ({
   listMerchants: async () => ({ merchants: await listStoredMerchants(database) }),

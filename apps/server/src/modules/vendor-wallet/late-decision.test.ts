@@ -1,8 +1,8 @@
 // Bets that waited for the lock of their wallet: the state after the wait decides.
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { countWaitingFor } from '../../testing/meanwhile.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -29,7 +29,7 @@ async function waitMeanwhile<Answer>(
   const held = Promise.withResolvers<number | undefined>();
   const holder = site.database.transaction(code, async (tx) => {
     await lockWallets(tx, member.id);
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const rows = await runStatement<{ pid: number }>(tx, 'select pg_backend_pid() as pid');
     held.resolve(rows[0]?.pid);
     await release.promise;
   });

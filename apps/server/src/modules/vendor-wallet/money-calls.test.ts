@@ -1,8 +1,8 @@
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { assertLedger, money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { vendorUser } from '#modules/wallet';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
@@ -228,9 +228,9 @@ describe('who may stake', () => {
       const { bet, win, rollback, ask, place, member } = await seatPlayer(site);
       await bet('b1', one);
       await bet('b2', one, { round: 'r2' });
-      const change = 'disabled' in traits ? sql`disabled = true` : sql`type = 4`;
+      const change = 'disabled' in traits ? 'disabled = true' : 'type = 4';
       await forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
-        tx.execute(sql`update member set ${change} where id = ${member.id}`),
+        runStatement(tx, `update member set ${change} where id = $1`, [member.id]),
       );
       expect(await bet('b3', one)).toMatchObject(refused('USER_DISABLED'));
       expect(await ask('user/balance')).toMatchObject(refused('USER_DISABLED'));

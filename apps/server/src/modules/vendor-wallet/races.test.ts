@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '@parlour/database/unavailable';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockWallets } from '#modules/ledger';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
@@ -192,7 +193,7 @@ describe('trouble below', () => {
               ...writing,
               write: (tx, found) => {
                 const { sent, result } = writing.write(tx, found);
-                return { sent: [...sent, tx.$client.query('select 1/0')], result };
+                return { sent: [...sent, runStatement(tx, 'select 1/0')], result };
               },
             }),
         },

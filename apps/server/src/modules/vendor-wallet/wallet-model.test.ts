@@ -1,8 +1,8 @@
 // Compares two server processes with the model: random orders, duplicates, delays and conflicts of all calls (W6).
 // WALLET_STEPS sets the number of calls, WALLET_SEED their seed; the soak makes 100,000.
 import { assertLedger, findActiveBonus, readBalances } from '@parlour/seed/testing/ledger-fixtures';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
@@ -149,7 +149,10 @@ async function startRun() {
     },
     setDisabled: (index: number, disabled: boolean) =>
       forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-        tx.execute(sql`update member set disabled = ${disabled} where id = ${at(index).member.id}`),
+        runStatement(tx, 'update member set disabled = $1 where id = $2', [
+          disabled,
+          at(index).member.id,
+        ]),
       ),
     send: (sent: ModelCall, process: TestSite) => {
       const body: Body = {

@@ -1,5 +1,4 @@
 // Stores the tokens with which vendors call a member's wallet, by their hashes.
-import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -10,12 +9,10 @@ export const insertWalletToken = tenantStatement<shapes.InsertWalletToken>(
    values ($merchant, $tokenHash, $memberId, $sessionId, $integration, $gameCode, $currency, $createdAt)`,
 );
 
-const removeOld = tenantStatement<shapes.RemoveOldWalletToken>(
+export const removeOldWalletTokens = tenantStatement<shapes.RemoveOldWalletToken>(
   'remove_old_wallet_token',
   `delete from wallet_token where merchant_code = $merchant and token_hash = any (array(
      select token_hash from wallet_token where merchant_code = $merchant and created_at < $before
       order by created_at limit $most::int
    )) returning token_hash as hash`,
 );
-export const removeOldWalletTokens = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeOld(tx, { before, most })).length;

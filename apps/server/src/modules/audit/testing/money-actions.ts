@@ -1,10 +1,10 @@
 // Security actions on money: what staff do by a command, and what the owner of the database does by hand.
 import { createHash } from 'node:crypto';
 import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { readVoucher } from '../../rewards/voucher/make-vouchers.ts';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/seed/testing/ledger-fixtures';
-import { sql, type SQL } from 'drizzle-orm';
 import { cancelByStaff, findRecipient, grantByStaff } from '../../bonus/by-staff.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
@@ -106,10 +106,13 @@ function voucherCases(ownerUrl: () => string, when: AddCase): void {
 /** Actions of the database's owner, made by hand without a command. */
 function handCases(ownerUrl: () => string, when: AddCase): void {
   type Place = { merchant: { code: string }; member: { id: string } };
-  const byHand = (text: (place: Place) => SQL) => (place: Place) =>
+  /** A statement, and the id that is its value `$1`. */
+  type HandStatement = [text: string, ...values: string[]];
+  const byHand = (write: (place: Place) => HandStatement) => (place: Place) =>
     forMerchant(ownerUrl(), place.merchant.code, async (tx) => {
-      await tx.execute(sql`select set_config('app.operator', 'anna', true)`);
-      await tx.execute(text(place));
+      await runStatement(tx, `select set_config('app.operator', 'anna', true)`);
+      const [text, ...values] = write(place);
+      await runStatement(tx, text, values);
     });
   const open = (place: Place) =>
     openWallet(
@@ -120,16 +123,19 @@ function handCases(ownerUrl: () => string, when: AddCase): void {
   const about = { account: 'wallet', amount: '-1.00000', currency: 'USD', reference: 'ticket 9' };
   when('a correction of a wallet', {
     before: open,
-    action: byHand(
-      ({ member }) => sql`select post_movement('correction', 'ticket 9', null, now(), 'USD',
-        array[open_account('wallet', 'USD', ${member.id}, null), open_account('operator', 'USD', null, null)],
-        array[-100000, 100000])`,
-    ),
+    action: byHand(({ member }) => [
+      `select post_movement('correction', 'ticket 9', null, now(), 'USD',
+           array[open_account('wallet', 'USD', $1, null), open_account('operator', 'USD', null, null)],
+           array[-100000, 100000])`,
+      member.id,
+    ]),
     leaves: [['ledger.correct ok', about, 'operator', 'member']],
   });
-  const disable = ({ member }: Place) =>
-    sql`update member set disabled = true where id = ${member.id}`;
-  const locked = sql`insert into login_lock (merchant_code, subject, failures, counted_at, locked_until, attempt_id)
+  const disable = ({ member }: Place): HandStatement => [
+    'update member set disabled = true where id = $1',
+    member.id,
+  ];
+  const locked = `insert into login_lock (merchant_code, subject, failures, counted_at, locked_until, attempt_id)
     values (current_setting('app.merchant'), sha256('anna'), 3, now(), now() + interval '1 hour', gen_random_uuid())`;
   when('a member who is disabled', {
     action: byHand(disable),
@@ -137,17 +143,17 @@ function handCases(ownerUrl: () => string, when: AddCase): void {
   });
   when('a member who is disabled no more', {
     before: byHand(disable),
-    action: byHand(({ member }) => sql`update member set disabled = false where id = ${member.id}`),
+    action: byHand(({ member }) => ['update member set disabled = false where id = $1', member.id]),
     leaves: [['member.enable ok', {}, 'operator', 'member']],
   });
   const subject = createHash('sha256').update('anna').digest('hex');
   when('a name that is locked by hand', {
-    action: byHand(() => locked),
+    action: byHand(() => [locked]),
     leaves: [['login.lock ok', { subject }, 'operator', null]],
   });
   when('a name that is unlocked by hand', {
-    before: byHand(() => locked),
-    action: byHand(() => sql`delete from login_lock`),
+    before: byHand(() => [locked]),
+    action: byHand(() => ['delete from login_lock']),
     leaves: [['login.unlock ok', { subject }, 'operator', null]],
   });
 }

@@ -1,12 +1,12 @@
 // Security actions of staff by a command: settings, promotions, withheld invitations, and announcements.
 import { announce } from '@parlour/seed/testing/announcement-fixtures';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { decideWithheld } from '../../rewards/invite/testing/withheld.ts';
 import { importPromotion, setState } from '@parlour/seed/testing/staff-rules';
 import { readPromotion } from '../../rewards/promotions/read-promotion.ts';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/seed/merchant-settings';
-import { invitations } from '@parlour/database/tables/rewards/invite';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
 import { openCases, type Cases } from './audit-cases.ts';
@@ -62,7 +62,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
       const { id: inviterId } = await createMember(place.ownerUrl, merchantCode);
       const withheld = { state: 'withheld', mark: 'same_device', qualifiedAt: at } as const;
       const row = { merchantCode, friendId: friend.id, inviterId, joinedAt: at, ...withheld };
-      await forMerchant(place.ownerUrl, merchantCode, (tx) => tx.insert(invitations).values(row));
+      await forMerchant(place.ownerUrl, merchantCode, (tx) => insertRows(tx, 'invitation', [row]));
       return place;
     },
   };
@@ -82,7 +82,7 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
     ...invited,
     action: ({ merchant }) =>
       forMerchant(ownerUrl(), merchant.code, (tx) =>
-        tx.update(invitations).set({ state: 'refused' }),
+        runStatement(tx, `update invitation set state = 'refused'`),
       ),
     leaves: [['invitation.decide ok', { ...about, reason: null }, 'operator', 'member']],
   });

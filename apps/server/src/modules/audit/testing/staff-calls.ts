@@ -1,7 +1,6 @@
 // Security actions of staff by calls of modules.
 import type { Database } from '@parlour/database/connection';
-import { feedback } from '@parlour/database/tables/feedback';
-import { outbox } from '@parlour/database/tables/outbox';
+import { insertRows } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
@@ -26,11 +25,10 @@ export function staffCallCases(
     before: ({ merchant: { code: merchantCode }, member: { id: memberId } }) =>
       forMerchant(site().urls.ownerUrl, merchantCode, async (tx) => {
         const message = { category: 'idea', content: 'canary-of-a-message' } as const;
-        const [sent] = await tx
-          .insert(feedback)
-          .values({ merchantCode, memberId, formId: randomUUID(), sentAt: at, ...message })
-          .returning({ id: feedback.id });
-        return sent?.id ?? '';
+        const id = randomUUID();
+        const sent = { merchantCode, id, memberId, formId: randomUUID(), sentAt: at, ...message };
+        await insertRows(tx, 'feedback', [sent]);
+        return id;
       }),
     action: ({ merchant: { code: merchant } }, id) =>
       staffCaller(feedbackStaff(deps()), { by }).answerMessage({
@@ -57,7 +55,9 @@ export function staffCallCases(
         const fact = { handler: 'tracking', memberId, id: randomUUID(), name: 'game.launched' };
         const times = { happenedAt: at, dueAt: at, gaveUpAt: at };
         const about = { vendor: 'canary-of-a-vendor' };
-        await tx.insert(outbox).values({ merchantCode, ...fact, ...times, about, trouble: 'full' });
+        await insertRows(tx, 'outbox', [
+          { merchantCode, ...fact, ...times, about, trouble: 'full' },
+        ]);
       }),
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(outboxStaff(deps()), { by }).retryDeadLetters({ merchant }),

@@ -5,7 +5,7 @@ import { createMember, createMerchant } from '@parlour/database/testing/fixtures
 import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { createTestDatabase } from '@parlour/database/testing/test-database';
 import { checkLedger } from './check-ledger.ts';
-import { invariants } from './invariants.ts';
+import { invariants } from './invariants-store.ts';
 
 /** A bonus of 20, of which 2 went into a stake of 6 that won 3, and 3 are at stake in r4. */
 const bonusHistory = `

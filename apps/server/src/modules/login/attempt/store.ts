@@ -57,22 +57,18 @@ const deleteAddresses = tenantStatement<shapes.LoginAddressesForgotten>(
 /** Removes all of a member's remembered networks, so that a second factor is required everywhere. */
 export const forgetAddresses = (tx: Tx, memberId: string) => deleteAddresses(tx, { memberId });
 
-const deleteOldAttempts = tenantStatement<shapes.LoginOldAttempts>(
+export const removeOldAttempts = tenantStatement<shapes.LoginOldAttempts>(
   'login_old_attempts',
   `delete from login_attempt where merchant_code = $merchant and id = any (array(
      select id from login_attempt where merchant_code = $merchant and expires_at < $before
       order by expires_at limit $most::int
    )) returning id`,
 );
-export const removeOldAttempts = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOldAttempts(tx, { before, most })).length;
 
-const deleteOldAddresses = tenantStatement<shapes.LoginOldAddresses>(
+export const removeOldAddresses = tenantStatement<shapes.LoginOldAddresses>(
   'login_old_addresses',
   `delete from passed_address where merchant_code = $merchant and address_hash = any (array(
      select address_hash from passed_address where merchant_code = $merchant and passed_at < $before
       order by passed_at limit $most::int
    )) returning address_hash`,
 );
-export const removeOldAddresses = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOldAddresses(tx, { before, most })).length;

@@ -2,7 +2,7 @@
 // Each device that the member has used before has a separate count.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Merchant } from '#http/merchant';
 import { listKnownDevices } from '#modules/session';
 import { countGuess, forgetGuesses, takeBackGuess } from './store.ts';

@@ -50,13 +50,11 @@ export const forgetGuesses = tenantStatement<shapes.LoginGuessesForgotten>(
   `delete from login_lock where merchant_code = $merchant and subject = any ($subjects)`,
 );
 
-const deleteOld = tenantStatement<shapes.LoginOldLocks>(
+/** Removes locks twelve hours after their last guess, when they no longer have any effect. */
+export const removeOldLocks = tenantStatement<shapes.LoginOldLocks>(
   'login_old_locks',
   `delete from login_lock where merchant_code = $merchant and subject = any (array(
      select subject from login_lock where merchant_code = $merchant and counted_at < $before
       order by counted_at limit $most::int
    )) returning subject`,
 );
-/** Removes locks twelve hours after their last guess, when they no longer have any effect. */
-export const removeOldLocks = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

@@ -1,4 +1,4 @@
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import { spendCode } from '#modules/codes';
 import type { SecondProof } from './second-proof.ts';
 

@@ -1,5 +1,5 @@
 // First proof: a remember token instead of a password (SESS-03). Valid with its username, on its device, until a copy of it is used.
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { Call } from '#http/call';
 import { hashSecret, isRemembered, useRemembered } from '#modules/session';
 import { findMemberById } from '../store.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { bindWebToken } from '@parlour/contract/push/calls';
 import type { PushPlatform } from '@parlour/contract/push/kinds';
-import { pushDeliveries, pushEndpoints } from '@parlour/database/tables/push/devices';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
@@ -19,6 +19,9 @@ import { visit, type Visitor } from '../../../testing/visitor.ts';
 
 export type EnteredMember = { visitor: Visitor; member: TestMember; merchant: TestMerchant };
 
+type PushEndpoint = { token: string; memberId: string; hearsAll: boolean };
+type PushDelivery = { dueAt: Date; endedAt: Date | null };
+
 export type PushStage = {
   site: TestSite;
   sandbox: TestSandbox;
@@ -33,8 +36,8 @@ export type PushStage = {
   pass: (ms: number) => void;
   /** Messages that the device received, newest first, as the service worker gets them. */
   inbox: <T>(to: string) => Promise<T[]>;
-  endpoints: (code: string) => Promise<(typeof pushEndpoints.$inferSelect)[]>;
-  deliveries: (code: string) => Promise<(typeof pushDeliveries.$inferSelect)[]>;
+  endpoints: (code: string) => Promise<PushEndpoint[]>;
+  deliveries: (code: string) => Promise<PushDelivery[]>;
   close: () => Promise<void>;
 };
 
@@ -82,8 +85,20 @@ export async function openPushStage(): Promise<PushStage> {
       const { messages } = found.json() as { messages: { body: string }[] };
       return messages.map(({ body }) => JSON.parse(body) as T);
     },
-    endpoints: (code) => forMerchant(ownerUrl, code, (tx) => tx.select().from(pushEndpoints)),
-    deliveries: (code) => forMerchant(ownerUrl, code, (tx) => tx.select().from(pushDeliveries)),
+    endpoints: (code) =>
+      forMerchant(ownerUrl, code, (tx) =>
+        runStatement<PushEndpoint>(
+          tx,
+          'select token, member_id as "memberId", hears_all as "hearsAll" from push_endpoint',
+        ),
+      ),
+    deliveries: (code) =>
+      forMerchant(ownerUrl, code, (tx) =>
+        runStatement<PushDelivery>(
+          tx,
+          'select source, kind, about, due_at as "dueAt", tries, ended_at as "endedAt" from push_delivery',
+        ),
+      ),
     close: async () => {
       await site.close();
       await sandbox.close();

@@ -5,8 +5,8 @@ import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { registerByIdentity } from '@parlour/contract/register/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
-import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFirebase } from '#providers/identity/firebase';
@@ -152,7 +152,7 @@ describe('PUT /wps/member/register/autoUsername', () => {
     await owner.logIn(await createMember(site.urls.ownerUrl, merchant.code));
     await owner.call(bindIdentity, { firebaseChannel: 'google', firebaseIdToken: used });
     await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-      tx.execute(sql`delete from member_identity`),
+      runStatement(tx, 'delete from member_identity'),
     );
     const tokens = [
       await service.signByStranger(service.claims()),

@@ -77,10 +77,9 @@ type BonusReward = Extract<Reward, { kind: 'bonus' }>;
 
 /** Grants a bonus, which is active at once or waits for the member's current one. */
 async function payBonus(tx: Tx, payment: Payment, terms: BonusReward): Promise<void> {
-  const { merchantCode, memberId, reference, currency, amount, at } = payment;
+  const { memberId, reference, currency, amount, at } = payment;
   const { wagering, days, largestStake, weights } = terms;
   await grantBonus(tx, {
-    merchantCode,
     memberId,
     currency,
     source: reference,

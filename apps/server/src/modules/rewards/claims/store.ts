@@ -5,17 +5,16 @@ import type * as shapes from './shapes.ts';
 
 export type RewardRow = shapes.RewardsOfPromotions['row'];
 
-const columns = `reward.merchant_code as "merchantCode", reward.id, reward.member_id as "memberId",
+export const rewardColumns = `reward.merchant_code as "merchantCode", reward.id, reward.member_id as "memberId",
   reward.promotion_id as "promotionId", reward.occasion, reward.reward, reward.currency, reward.cost, reward.state,
   reward.trouble, reward.about, reward.ready_at as "readyAt", reward.expires_at as "expiresAt",
   reward.paid_at as "paidAt", reward.points, reward.earned_on::text as "earnedOn"`;
 const isOfMember = `reward.merchant_code = $merchant and reward.member_id = $memberId`;
 const isOne = `merchant_code = $merchant and id = $id`;
 
-/** Planned once, because it runs with each fact and each list. */
 const selectOf = tenantStatement<shapes.RewardsOfPromotions>(
   'rewards_of_promotions',
-  `select ${columns} from reward where ${isOfMember} and promotion_id = any($promotionIds)`,
+  `select ${rewardColumns} from reward where ${isOfMember} and promotion_id = any($promotionIds)`,
 );
 /** All rewards of the member from these promotions. */
 export const listOf = (tx: Tx, memberId: string, promotionIds: string[]): Promise<RewardRow[]> =>
@@ -34,13 +33,13 @@ export type RewardListQuery = {
 const isOpen = `state in ('ready', 'waiting', 'failed')`;
 const selectShown = tenantStatement<shapes.ShownRewards>(
   'shown_rewards',
-  `select ${columns} from reward
+  `select ${rewardColumns} from reward
     where ${isOfMember} and ${isOpen} and promotion_id = any($whole::uuid[] || $some::uuid[])
    union all
-   select ${columns} from reward
+   select ${rewardColumns} from reward
     where ${isOfMember} and not ${isOpen} and promotion_id = any($some) and occasion = any($occasions)
    union all
-   select ${columns} from reward where ${isOfMember} and not ${isOpen} and promotion_id = any($whole)`,
+   select ${rewardColumns} from reward where ${isOfMember} and not ${isOpen} and promotion_id = any($whole)`,
 );
 /** Open rewards, and closed ones that the lists check. Their number does not grow with time. */
 export const listShown = async (tx: Tx, wanted: RewardListQuery): Promise<RewardRow[]> =>
@@ -88,7 +87,7 @@ export const updateClaimed = (tx: Tx, id: string, claimed: ClaimResult & { troub
 
 const lock = tenantStatement<shapes.LockWaitingReward>(
   'lock_waiting_reward',
-  `select ${columns} from reward where ${isOne} and state = 'waiting' for update`,
+  `select ${rewardColumns} from reward where ${isOne} and state = 'waiting' for update`,
 );
 /** Locks a reward that waits for its supplier until the transaction ends; null if it does not wait. */
 export const lockWaiting = async (tx: Tx, id: string): Promise<RewardRow | null> =>
@@ -101,7 +100,7 @@ const mostOfMonth = 500;
 
 const selectPaid = tenantStatement<shapes.PaidRewards>(
   'paid_rewards',
-  `select ${columns}, promotion.type, promotion.definition -> 'texts' as texts
+  `select ${rewardColumns}, promotion.type, promotion.definition -> 'texts' as texts
      from reward
      join promotion on promotion.merchant_code = reward.merchant_code and promotion.id = reward.promotion_id
     where ${isOfMember} and reward.state = 'paid' and reward.paid_at >= $from and reward.paid_at < $until

@@ -1,6 +1,6 @@
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clubLabels } from '@parlour/database/tables/member';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { importClub, setLabel, showClub } from '@parlour/seed/testing/staff-rules';
@@ -75,7 +75,10 @@ describe('a club', () => {
     expect(shown?.members).toEqual({ two: 1 });
     expect(shown?.definition.levels).toHaveLength(2);
     const labels = await forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
-      tx.select().from(clubLabels).orderBy(clubLabels.rankLevel),
+      runStatement(
+        tx,
+        'select id, name, names, type, rank_level as "rankLevel" from club_label order by rank_level',
+      ),
     );
     expect(labels).toMatchObject([
       { id: 'one', name: 'Some', names: { EN: 'Some' }, type: 'AUTO', rankLevel: 1 },
@@ -87,9 +90,9 @@ describe('a club', () => {
     const place = await merchant();
     const { merchantCode } = place;
     await forMerchant(place.ownerUrl, merchantCode, (tx) =>
-      tx
-        .insert(clubLabels)
-        .values({ merchantCode, id: 'guest', name: 'Guest', type: 'MANUAL', rankLevel: 0 }),
+      insertRows(tx, 'club_label', [
+        { merchantCode, id: 'guest', name: 'Guest', type: 'MANUAL', rankLevel: 0 },
+      ]),
     );
     const own = readClub(file({ levels: [level('guest', 1)] }));
     await expect(importClub(place, own, at)).rejects.toThrow('guest is a label that staff give');

@@ -2,23 +2,23 @@
 import { club, type Club, type ClubLevel } from '@parlour/contract/club/club.schema';
 import type { Language } from '@parlour/contract/languages';
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
+import type { Tx } from '@parlour/database/connection';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
+import { getToday } from '#modules/activity';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { findMemberByName } from '#modules/member';
 import { asMerchant, readMerchantSettings, type MerchantAccess } from '#modules/site';
 import { fileFault } from '../file-fault.ts';
 import {
   countMembers,
-  findClub,
   listLabels,
   saveClub,
   saveLabel,
   settleAll,
-  settleToday,
   updateLabel,
-  type ClubTx,
 } from './staff-store.ts';
+import { findClub, settleLevel } from './store.ts';
 
 const system: StaffActor = { actor: 'system' };
 
@@ -37,25 +37,21 @@ export const importClub = (
 ): Promise<void> =>
   asMerchant(database, merchantCode, async (tx) => {
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
-    await writeClub(tx, { merchantCode, currency, written, at });
-    await settleAll(tx, at);
+    await writeClub(tx, { currency, written, at });
+    await settleAll(tx, await getToday(tx), at);
     const about = { levels: written.levels.length };
     const event = { action: 'club.import', at, about, memberId: null } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
   });
 
-type ClubChange = { merchantCode: string; currency: string; written: Club; at: Date };
+type ClubChange = { currency: string; written: Club; at: Date };
 
 /** Stores the club and its labels, without the members' levels. */
-export async function writeClub(
-  tx: ClubTx,
-  { merchantCode, currency, written, at }: ClubChange,
-): Promise<void> {
+export async function writeClub(tx: Tx, { currency, written, at }: ClubChange): Promise<void> {
   await demandFreeLabels(tx, written);
-  await saveClub(tx, { merchantCode, definition: written, currency, changedAt: at });
+  await saveClub(tx, { definition: written, currency, changedAt: at });
   for (const level of written.levels) {
-    const label = { ...labelOf(level), type: 'AUTO' as const };
-    await saveLabel(tx, { merchantCode, id: level.label, ...label });
+    await saveLabel(tx, { id: level.label, ...labelOf(level) });
   }
 }
 
@@ -67,12 +63,12 @@ function labelOf({ texts, rank }: ClubLevel) {
 }
 
 /** Refuses levels that would take over a label of staff, or that would drop a level that members have. */
-async function demandFreeLabels(tx: ClubTx, { levels }: Club): Promise<void> {
+async function demandFreeLabels(tx: Tx, { levels }: Club): Promise<void> {
   const labels = levels.map(({ label }) => label);
   const known = await listLabels(tx);
   const manual = known.filter(({ id, type }) => type === 'MANUAL' && labels.includes(id));
   const before = await findClub(tx);
-  const gone = (before?.levels ?? []).filter(({ label }) => !labels.includes(label));
+  const gone = (before?.definition.levels ?? []).filter(({ label }) => !labels.includes(label));
   const stand = await countMembers(tx);
   const faults = [
     ...manual.map(({ id }) => `levels: ${id} is a label that staff give`),
@@ -88,11 +84,11 @@ export type ListedClub = { definition: Club; members: Record<string, number> };
 /** Returns the club with the number of members of each label; null for a merchant without a club. */
 export const showClub = ({ database, merchantCode }: MerchantAccess): Promise<ListedClub | null> =>
   asMerchant(database, merchantCode, async (tx) => {
-    const definition = await findClub(tx);
-    if (!definition) return null;
+    const found = await findClub(tx);
+    if (!found) return null;
     const stand = await countMembers(tx);
-    const counts = stand.map((each) => [each.label ?? '', each.members] as const);
-    return { definition, members: Object.fromEntries(counts) };
+    const counts = stand.map((each) => [each.label, each.members] as const);
+    return { definition: found.definition, members: Object.fromEntries(counts) };
   });
 
 type LabelChange = { username: string; label: string | null };
@@ -111,7 +107,7 @@ export const setLabel = (
     const member = await findMemberByName(tx, username);
     if (!member) throw new StaffRefusal('not_found', `${merchantCode} has no member ${username}`);
     await updateLabel(tx, member.id, label);
-    await settleToday(tx, member.id, at);
+    await settleLevel(tx, { memberId: member.id, today: await getToday(tx), at });
     const event = { action: 'club.label', at, about: { label }, memberId: member.id } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
   });

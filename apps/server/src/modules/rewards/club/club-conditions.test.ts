@@ -1,9 +1,8 @@
 // The progress of a member towards the conditions of a level, from recorded activity.
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import type { ClubFile } from '@parlour/contract/club/club.schema';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activities } from '@parlour/database/tables/rewards/activity';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { importClub, rebuildActivity } from '@parlour/seed/testing/staff-rules';
@@ -43,25 +42,25 @@ async function count(wanted: Omit<Condition, 'code' | 'texts' | 'target'>): Prom
     ...over,
   });
   await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
-    tx
-      .insert(activities)
-      .values([
-        ...days,
-        round('r1', {}),
-        round('r2', { ...on(10), staked: 3n * one + 99_999n }),
-        round('r3', { game: 'two', category: 'LIVE', currency: 'EUR', staked: 5n * one }),
-        round('r4', { game: 'three', category: null, staked: 0n }),
-      ]),
+    insertRows(tx, 'activity', [
+      ...days,
+      round('r1', {}),
+      round('r2', { ...on(10), staked: 3n * one + 99_999n }),
+      round('r3', { game: 'two', category: 'LIVE', currency: 'EUR', staked: 5n * one }),
+      round('r4', { game: 'three', category: null, staked: 0n }),
+    ]),
   );
   await rebuildActivity(urls.ownerUrl, merchantCode);
   const texts = { EN: { title: 'Some' } };
   const conditions = [{ code: 'a', texts, target: 1_000, ...wanted }];
   const file = { levels: [{ label: 'top', rank: 1, metal: 'gold', texts, conditions }] };
   await importClub({ ownerUrl: urls.ownerUrl, merchantCode }, readClub(file), now);
-  const { rows } = await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
-    tx.execute<{ done: number }>(
-      sql`select done::int from club_conditions(${memberId}, 'top', ${today})`,
-    ),
+  const rows = await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
+    runStatement<{ done: number }>(tx, `select done::int from club_conditions($1, $2, 'top', $3)`, [
+      merchantCode,
+      memberId,
+      today,
+    ]),
   );
   return rows[0]?.done ?? -1;
 }

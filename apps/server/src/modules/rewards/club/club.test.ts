@@ -10,10 +10,10 @@ import {
   rebuildActivity,
   setLabel,
 } from '@parlour/seed/testing/staff-rules';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { readClub } from './change-club.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { handlersOf } from '../../../facts.ts';
@@ -129,11 +129,7 @@ async function open(file: ClubFile | null = club()) {
     set: (label: string | null) =>
       setLabel(place, { username: member.username, label }, new Date(site.now())),
     rows: (text: string) =>
-      forMerchant(
-        site.urls.ownerUrl,
-        merchant.code,
-        async (tx) => (await tx.execute(sql.raw(text))).rows,
-      ),
+      forMerchant(site.urls.ownerUrl, merchant.code, (tx) => runStatement(tx, text)),
   };
 }
 type Benefits = {

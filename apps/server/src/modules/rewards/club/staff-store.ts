@@ -1,61 +1,63 @@
 // Stores the club and members' labels as staff set them.
 import type { Club } from '@parlour/contract/club/club.schema';
+import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
-import { clubLabels, members } from '@parlour/database/tables/member';
-import { clubs } from '@parlour/database/tables/rewards/club';
-import { count, eq, isNotNull, sql } from 'drizzle-orm';
-import { todayOfMerchant } from '#modules/activity';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-/** A transaction of the server, or of the demo. */
-export type ClubTx = Pick<Tx, 'insert' | 'select'>;
+const save = tenantStatement<shapes.SaveClub>(
+  'save_club',
+  `insert into club (merchant_code, definition, currency, changed_at)
+   values ($merchant, $definition, $currency, $changedAt)
+   on conflict (merchant_code) do update set
+     definition = excluded.definition, currency = excluded.currency, changed_at = excluded.changed_at`,
+);
+type WrittenClub = { definition: Club; currency: string; changedAt: Date };
 
-export async function findClub(tx: ClubTx): Promise<Club | null> {
-  const [found] = await tx.select().from(clubs);
-  return found?.definition ?? null;
-}
-
-export const saveClub = async (tx: ClubTx, club: typeof clubs.$inferInsert): Promise<void> => {
-  const { merchantCode: _, ...changes } = club;
-  await tx
-    .insert(clubs)
-    .values(club)
-    .onConflictDoUpdate({ target: clubs.merchantCode, set: changes });
+export const saveClub = async (tx: Tx, club: WrittenClub): Promise<void> => {
+  await save(tx, { ...club, definition: JSON.stringify(club.definition) });
 };
 
-export const saveLabel = async (
-  tx: ClubTx,
-  label: typeof clubLabels.$inferInsert,
-): Promise<void> => {
-  const { merchantCode: _, id: __, ...changes } = label;
-  await tx
-    .insert(clubLabels)
-    .values(label)
-    .onConflictDoUpdate({ target: [clubLabels.merchantCode, clubLabels.id], set: changes });
+const saveOne = tenantStatement<shapes.SaveClubLabel>(
+  'save_club_label',
+  `insert into club_label (merchant_code, id, name, type, rank_level, names)
+   values ($merchant, $id, $name, 'AUTO', $rankLevel, $names)
+   on conflict (merchant_code, id) do update set
+     name = excluded.name, type = excluded.type, rank_level = excluded.rank_level, names = excluded.names`,
+);
+type WrittenLabel = { id: string; name: string; rankLevel: number; names: object };
+
+/** Saves the label of a level. */
+export const saveLabel = async (tx: Tx, label: WrittenLabel): Promise<void> => {
+  await saveOne(tx, { ...label, names: JSON.stringify(label.names) });
 };
 
-export const listLabels = (tx: ClubTx) =>
-  tx.select({ id: clubLabels.id, type: clubLabels.type }).from(clubLabels);
+export const listLabels = tenantStatement<shapes.ListClubLabels>(
+  'list_club_labels',
+  'select id, type from club_label where merchant_code = $merchant',
+);
 
 /** Counts the members of each label that some have. */
-export const countMembers = (tx: ClubTx) =>
-  tx
-    .select({ label: members.clubLabelId, members: count() })
-    .from(members)
-    .where(isNotNull(members.clubLabelId))
-    .groupBy(members.clubLabelId);
+export const countMembers = tenantStatement<shapes.CountMembersByLabel>(
+  'count_members_by_label',
+  `select club_label_id as "label!", count(*)::int as "members!"
+     from member where merchant_code = $merchant and club_label_id is not null group by club_label_id`,
+);
 
+const setLabel = tenantStatement<shapes.SetClubLabel>(
+  'set_club_label',
+  `update member set club_label_id = $label? where merchant_code = $merchant and id = $memberId`,
+);
 export async function updateLabel(tx: Tx, memberId: string, label: string | null): Promise<void> {
-  await tx.update(members).set({ clubLabelId: label }).where(eq(members.id, memberId)).execute();
+  await setLabel(tx, { memberId, label });
 }
 
-const today = sql.raw(todayOfMerchant);
-
-/** Recomputes the level of a member, as of the merchant's current day. */
-export async function settleToday(tx: Tx, memberId: string, at: Date): Promise<void> {
-  await tx.execute(sql`select settle_club(${memberId}, ${today}, ${at})`);
-}
-
+const settleOfAll = tenantStatement<shapes.SettleClubOfAll>(
+  'settle_club_of_all',
+  `select from member cross join lateral settle_club(member.id, $today::text::date, $at)
+    where member.merchant_code = $merchant`,
+);
 /** Recomputes the levels of all members. */
-export async function settleAll(tx: Tx, at: Date): Promise<void> {
-  await tx.execute(sql`select settle_club(id, ${today}, ${at}) from member`);
+export async function settleAll(tx: Tx, today: Day, at: Date): Promise<void> {
+  await settleOfAll(tx, { today, at });
 }

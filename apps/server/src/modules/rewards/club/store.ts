@@ -1,43 +1,42 @@
 // Stores members' steps in the club. Database functions compute the level and the progress, for the server and the commands alike (033-club.sql).
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
-import { clubs, clubSteps } from '@parlour/database/tables/rewards/club';
-import { eq } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
-const settle = statement<object, [memberId: string, today: Day, at: Date]>(
+const settle = tenantStatement<shapes.SettleClub>(
   'settle_club',
-  'select settle_club($1, $2, $3)',
+  'select from settle_club($memberId, $today::text::date, $at)',
 );
 export const settleLevel = async (
   tx: Tx,
-  { memberId, today, at }: { memberId: string; today: Day; at: Date },
+  member: { memberId: string; today: Day; at: Date },
 ): Promise<void> => {
-  await settle(tx, memberId, today, at);
+  await settle(tx, member);
 };
 
+const select = tenantStatement<shapes.FindClub>(
+  'find_club',
+  'select definition, currency from club where merchant_code = $merchant',
+);
 /** The merchant's club, or null. */
 export async function findClub(tx: Tx) {
-  const [row] = await tx.select().from(clubs).execute();
+  const [row] = await select(tx);
   return row ?? null;
 }
 
-export const listSteps = (tx: Tx, memberId: string) =>
-  tx
-    .select({ labelId: clubSteps.labelId, reachedAt: clubSteps.reachedAt })
-    .from(clubSteps)
-    .where(eq(clubSteps.memberId, memberId))
-    .execute();
-
-export type ConditionProgress = { label: string; code: string; done: number; target: number };
-
-const count = statement<ConditionProgress, [memberId: string, labels: string[], today: Day]>(
-  'count_club_conditions',
-  `select label, c.code, c.done::int, c.target::int
-     from unnest($2::text[]) as label cross join lateral club_conditions($1, label, $3) c`,
+const selectSteps = tenantStatement<shapes.ListClubSteps>(
+  'list_club_steps',
+  `select label_id as "labelId", reached_at as "reachedAt"
+     from club_step where merchant_code = $merchant and member_id = $memberId`,
 );
-/** The member's progress with the conditions of these levels. */
-export const listCounted = (
-  tx: Tx,
-  { memberId, labels, today }: { memberId: string; labels: string[]; today: Day },
-): Promise<ConditionProgress[]> => count(tx, memberId, labels, today);
+export const listSteps = (tx: Tx, memberId: string) => selectSteps(tx, { memberId });
+
+/** Counts the member's progress with the conditions of these levels. */
+export const listCounted = tenantStatement<shapes.CountClubConditions>(
+  'count_club_conditions',
+  `select label as "label!", c.code as "code!", c.done::int as "done!", c.target::int as "target!"
+     from unnest($labels::text[]) as label
+    cross join lateral club_conditions($merchant, $memberId, label, $today::text::date) c`,
+);
+export type ConditionProgress = shapes.CountClubConditions['row'];

@@ -22,7 +22,7 @@ export const decideWithheld = (
   { username, verdict, reason, operator }: WithheldDecision,
 ): Promise<void> =>
   asMerchant(database, merchantCode, async (tx) => {
-    await nameDecision(tx, operator, reason);
+    await nameDecision(tx, { operator, reason });
     const isReleased = verdict === 'release';
     const friend = await findMemberByName(tx, username);
     const state = isReleased ? 'qualified' : 'refused';

@@ -5,8 +5,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '@parlour/database/tables/audit';
-import { invitations, type InvitationMark } from '@parlour/database/tables/rewards/invite';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
+import type { InvitationMark } from '@parlour/database/columns/rewards';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 
@@ -26,7 +26,9 @@ async function open() {
     const friend = await createMember(urls.ownerUrl, merchantCode);
     const pair = { merchantCode, friendId: friend.id, inviterId: inviter.id };
     const withheld = { ...pair, joinedAt, state: 'withheld', mark, qualifiedAt: joinedAt } as const;
-    await forMerchant(urls.ownerUrl, merchantCode, (tx) => tx.insert(invitations).values(withheld));
+    await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
+      insertRows(tx, 'invitation', [withheld]),
+    );
     return friend;
   };
   /** Runs `invitations CODE` with these words, and answers its question. */
@@ -43,8 +45,11 @@ async function open() {
   };
   const told = () =>
     forMerchant(urls.ownerUrl, merchantCode, async (tx) => ({
-      states: (await tx.select().from(invitations)).map(({ state }) => state),
-      events: await tx.select().from(auditEvents),
+      states: (await runStatement(tx, 'select state from invitation')).map(({ state }) => state),
+      events: await runStatement(
+        tx,
+        'select action, result, actor, actor_name as "actorName", member_id as "memberId", about from audit_event',
+      ),
     }));
   return { merchantCode, inviter, withhold, type, told };
 }

@@ -5,7 +5,7 @@ import { addDays, dayOf, startOfDay } from '@parlour/contract/rewards/local-days
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
-import type { InvitationMark } from '@parlour/database/tables/rewards/invite';
+import type { InvitationMark } from '@parlour/database/columns/rewards';
 import { findMark, lockJoined, updateSettled, type InvitationRow } from '#modules/invite';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, type Viewer } from '../promotions/audience.ts';
@@ -31,7 +31,7 @@ export async function settleInvitation(
   looking: InvitationContext,
   { live, viewer: friend }: MemberPromotions,
 ): Promise<void> {
-  const { merchantCode, memberId, at } = looking;
+  const { memberId, at } = looking;
   const invitation = await lockJoined(tx, memberId);
   if (!invitation) return;
   const inviter = await findViewer(tx, invitation.inviterId);
@@ -39,12 +39,12 @@ export async function settleInvitation(
   if (!invite || !friend) return;
   if (!(await isDone(tx, invite, { friend, looking }))) return;
   // Two friends may qualify at once, and the limits are those of the inviter and of the merchant's day.
-  await lockInvitations(tx, merchantCode);
+  await lockInvitations(tx);
   const giving = { invite, invitation, friend, looking };
   const owed = await listOwed(tx, giving);
   const mark = await findReason(tx, giving, owed);
   const state = mark ? 'withheld' : 'qualified';
-  await updateSettled(tx, memberId, { mark, state, qualifiedAt: at });
+  await updateSettled(tx, { friendId: memberId, mark, state, qualifiedAt: at });
   for (const each of owed) await insertReward(tx, rewardOf(giving, each, mark));
 }
 

@@ -1,37 +1,31 @@
 // Stores the decisions of staff on withheld invitations.
 import type { Tx } from '@parlour/database/connection';
-import { members } from '@parlour/database/tables/member';
-import { invitations } from '@parlour/database/tables/rewards/invite';
-import { rewards } from '@parlour/database/tables/rewards/rewards';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-
-const friends = alias(members, 'friend');
-const inviters = alias(members, 'inviter');
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
 
 /** Lists the invitations that wait for a decision, oldest first. */
-export const listWithheld = (tx: Tx) =>
-  tx
-    .select({
-      friend: friends.username,
-      inviter: inviters.username,
-      joinedAt: invitations.joinedAt,
-      mark: invitations.mark,
-    })
-    .from(invitations)
-    .innerJoin(friends, eq(friends.id, invitations.friendId))
-    .innerJoin(inviters, eq(inviters.id, invitations.inviterId))
-    .where(eq(invitations.state, 'withheld'))
-    .orderBy(asc(invitations.joinedAt))
-    .execute();
+export const listWithheld = tenantStatement<shapes.ListWithheldInvitations>(
+  'list_withheld_invitations',
+  `select friend.username as friend, inviter.username as inviter, i.joined_at as "joinedAt", i.mark
+     from invitation i
+     join member friend on friend.merchant_code = i.merchant_code and friend.id = i.friend_id
+     join member inviter on inviter.merchant_code = i.merchant_code and inviter.id = i.inviter_id
+    where i.merchant_code = $merchant and i.state = 'withheld' order by i.joined_at`,
+);
 
 /** Names the operator and the reason for the event that the database writes of the decision. */
-export async function nameDecision(tx: Tx, operator: string, reason: string): Promise<void> {
-  await tx.execute(sql`select set_config('app.operator', ${operator}, true),
-                              set_config('app.reason', ${reason}, true)`);
-}
+export const nameDecision = tenantStatement<shapes.NameDecision>(
+  'name_decision',
+  `select set_config('app.operator', $operator, true) as operator, set_config('app.reason', $reason, true) as reason`,
+);
 
-type DecidedInvitation = typeof invitations.$inferSelect;
+const decide = tenantStatement<shapes.DecideWithheld>(
+  'decide_withheld',
+  `update invitation set state = $state
+    where merchant_code = $merchant and friend_id = $friendId and state = 'withheld'
+   returning friend_id as "friendId", inviter_id as "inviterId"`,
+);
+type DecidedInvitation = shapes.DecideWithheld['row'];
 
 /** Sets the state of a friend's withheld invitation, and returns it; null if none is withheld. */
 export async function updateWithheld(
@@ -39,29 +33,21 @@ export async function updateWithheld(
   friendId: string,
   state: 'qualified' | 'refused',
 ): Promise<DecidedInvitation | null> {
-  const [decided] = await tx
-    .update(invitations)
-    .set({ state })
-    .where(and(eq(invitations.friendId, friendId), eq(invitations.state, 'withheld')))
-    .returning()
-    .execute();
+  const [decided] = await decide(tx, { friendId, state });
   return decided ?? null;
 }
 
+const update = tenantStatement<shapes.UpdateWithheldRewards>(
+  'update_withheld_rewards',
+  `update reward set state = $state, trouble = case when $state = 'ready' then null else trouble end
+    where merchant_code = $merchant and state = 'withheld'
+      and (member_id = $inviterId and occasion = $occasion or member_id = $friendId and occasion = 'invited')`,
+);
 /** Sets the state of the withheld rewards of both members. */
 export async function updateRewards(
   tx: Tx,
   { friendId, inviterId }: DecidedInvitation,
   state: 'ready' | 'expired',
 ): Promise<void> {
-  const ofInviter = and(
-    eq(rewards.memberId, inviterId),
-    eq(rewards.occasion, `friend:${friendId}`),
-  );
-  const ofHimself = and(eq(rewards.memberId, friendId), eq(rewards.occasion, 'invited'));
-  await tx
-    .update(rewards)
-    .set(state === 'ready' ? { state, trouble: null } : { state })
-    .where(and(eq(rewards.state, 'withheld'), or(ofInviter, ofHimself)))
-    .execute();
+  await update(tx, { friendId, inviterId, occasion: `friend:${friendId}`, state });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, leaderBoard, rewardClaims } from '@parlour/contract/rewards/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { insertRows } from '@parlour/database/statements/run-statement';
 import { readPromotion } from '../promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { scores } from '@parlour/database/tables/rewards/rewards';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
@@ -66,14 +66,16 @@ describe('prizes of a leaderboard', () => {
       const each = await join();
       joined.push(each);
       await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-        tx.insert(scores).values({
-          merchantCode: merchant.code,
-          period: 'day',
-          firstDay: '2026-11-22',
-          memberId: each.member.id,
-          points,
-          reachedAt: new Date(site.now()),
-        }),
+        insertRows(tx, 'score', [
+          {
+            merchantCode: merchant.code,
+            period: 'day',
+            firstDay: '2026-11-22',
+            memberId: each.member.id,
+            points,
+            reachedAt: new Date(site.now()),
+          },
+        ]),
       );
     }
     const [first] = joined;
@@ -114,14 +116,16 @@ describe('prizes of a leaderboard', () => {
     const member = await join();
     const score = (firstDay: string, { member: { id } }: JoinedMember, points: number) =>
       forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
-        tx.insert(scores).values({
-          merchantCode: merchant.code,
-          period: 'day',
-          firstDay,
-          memberId: id,
-          points,
-          reachedAt: new Date(site.now()),
-        }),
+        insertRows(tx, 'score', [
+          {
+            merchantCode: merchant.code,
+            period: 'day',
+            firstDay,
+            memberId: id,
+            points,
+            reachedAt: new Date(site.now()),
+          },
+        ]),
       );
     await score('2026-11-24', member, 5);
     expect(await give()).toBe(0);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { Tx } from '@parlour/database/connection';
-import type { PromotionState } from '@parlour/database/tables/rewards/rewards';
+import type { PromotionState } from '@parlour/database/columns/rewards';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
@@ -14,6 +14,7 @@ import {
   insertPromotion,
   lockPromotion,
   updatePromotion,
+  updateState,
   type StoredPromotion,
 } from './staff-store.ts';
 
@@ -51,8 +52,7 @@ export const importPromotion = (
       return before.id;
     }
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
-    const row = { merchantCode, code, state: 'draft' as const, currency, createdAt: at };
-    return insertPromotion(tx, { ...row, ...changes });
+    return insertPromotion(tx, { code, currency, createdAt: at, ...changes });
   });
 
 /** Leaves out the names of games, which may change after the promotion is published. */
@@ -107,7 +107,7 @@ export const setState = (
       const sentence = `${code} is ${found.state}, and cannot become ${state}`;
       throw new StaffRefusal('wrong_state', sentence);
     }
-    await updatePromotion(tx, found.id, { state, changedAt: at });
+    await updateState(tx, { id: found.id, state, changedAt: at });
     const about = { code, from: found.state, to: state };
     const event = { action: 'promotion.state', at, about, memberId: null } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });

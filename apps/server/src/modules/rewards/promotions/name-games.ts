@@ -9,7 +9,7 @@ const isFreePlays = (value: unknown): value is FreePlaysReward =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'freePlays';
 
 /** Adds the merchant's name of the game to every reward of free plays. Refuses a game that the merchant does not have. */
-export async function nameGames(tx: Pick<Tx, 'select'>, written: Promotion): Promise<Promotion> {
+export async function nameGames(tx: Tx, written: Promotion): Promise<Promotion> {
   const wanted = new Map<FreePlaysReward, FreePlaysReward>();
   JSON.stringify(written.rule, (_, value: unknown) => {
     if (isFreePlays(value)) wanted.set(value, value);
@@ -25,7 +25,7 @@ export async function nameGames(tx: Pick<Tx, 'select'>, written: Promotion): Pro
   return { ...written, rule: named(written.rule) as Promotion['rule'] };
 }
 
-async function nameGame(tx: Pick<Tx, 'select'>, reward: FreePlaysReward): Promise<FreePlaysReward> {
+async function nameGame(tx: Tx, reward: FreePlaysReward): Promise<FreePlaysReward> {
   const names = await findGameNames(tx, reward);
   if (names) return { ...reward, names };
   throw fileFault([`the merchant has no game ${reward.game} of ${reward.vendor}`]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '@parlour/database/tables/audit';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 
@@ -21,7 +21,10 @@ function promotion(...words: string[]): number | null {
 }
 const eventsOf = (merchantCode: string) =>
   forMerchant(urls.ownerUrl, merchantCode, (tx) =>
-    tx.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.id),
+    runStatement(
+      tx,
+      'select action, result, actor, actor_name as "actorName", member_id as "memberId", about from audit_event order by at, id',
+    ),
   );
 
 test('L1 importing, publishing, pausing and ending a promotion each leave one event with who did it, what is refused none', async () => {

@@ -1,18 +1,16 @@
 // Reads promotions and counts their costs; a command writes them.
 import type { Database, Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
-import { promotions } from '@parlour/database/tables/rewards/rewards';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { tenantStatement } from '@parlour/database/tenant-statement';
 import { keepLatest } from '#http/keep-latest';
+import type * as shapes from './shapes.ts';
 
-export type PromotionRow = typeof promotions.$inferSelect;
+/** The columns without the definition, which is long. */
+export const promotionColumns = `merchant_code as "merchantCode", id, code, state, type, currency,
+  starts_at as "startsAt", ends_at as "endsAt", budget, spent, created_at as "createdAt", changed_at as "changedAt"`;
+export type PromotionRow = shapes.FindPromotion['row'];
 
 /** Limit of rows, more than a merchant has live at a time. */
 const most = 200;
-
-/** The definition without terms, which are long and shown in no list. */
-const withoutTerms = sql<Definition>`jsonb_set(${promotions.definition}, '{texts}', (
-  select jsonb_object_agg(key, value - 'terms') from jsonb_each(${promotions.definition} -> 'texts')))`;
 
 /** Runs one statement, within a transaction or alone. */
 type StatementRunner = <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -26,12 +24,11 @@ const definitions = keepLatest<Definition>({
 const keyOf = ({ id, changedAt }: Pick<PromotionRow, 'id' | 'changedAt'>): string =>
   `${id} ${changedAt.getTime()}`;
 
-/** A plain statement that is planned once, because it runs with each fact and each list. */
-const selectLive = statement<Omit<PromotionRow, 'definition'>, []>(
+/** Planned once, because it runs with each fact and each list. */
+const selectLive = tenantStatement<shapes.LivePromotions>(
   'live_promotions',
-  `select merchant_code as "merchantCode", id, code, state, type, currency, starts_at as "startsAt", ends_at as "endsAt",
-          budget, spent, created_at as "createdAt", changed_at as "changedAt"
-     from promotion where state = 'live' order by created_at desc, id desc limit ${most}`,
+  `select ${promotionColumns} from promotion where merchant_code = $merchant and state = 'live'
+    order by created_at desc, id desc limit ${most}`,
 );
 
 /** Lists running and coming promotions, newest first. Costs are read each time, definitions once per change. */
@@ -64,47 +61,46 @@ export function readLive(
   return own;
 }
 
+/** Selects definitions without terms, which are long and shown in no list. */
+const selectDefinitions = tenantStatement<shapes.PromotionDefinitions>(
+  'promotion_definitions',
+  `select id, changed_at as "changedAt", jsonb_set(definition, '{texts}', (
+            select jsonb_object_agg(key, value - 'terms') from jsonb_each(definition -> 'texts'))) as definition
+     from promotion where merchant_code = $merchant and id = any ($ids)`,
+);
+
 async function learn(
   run: StatementRunner,
   unknown: readonly Pick<PromotionRow, 'id'>[],
 ): Promise<Map<string, Definition>> {
   const ids = unknown.map(({ id }) => id);
-  const { id, changedAt } = promotions;
-  const rows = await run((tx) =>
-    tx
-      .select({ id, changedAt, definition: withoutTerms })
-      .from(promotions)
-      .where(inArray(promotions.id, ids))
-      .execute(),
-  );
+  const found = await run((tx) => selectDefinitions(tx, { ids }));
+  // Of JSON in an expression Postgres knows no origin.
+  const rows = found.map((row) => ({ ...row, definition: row.definition as Definition }));
   await Promise.all(
     rows.map((row) => definitions.get(keyOf(row), () => Promise.resolve(row.definition))),
   );
   return new Map(rows.map((row) => [row.id, row.definition]));
 }
 
+const selectPublished = tenantStatement<shapes.FindPromotion>(
+  'find_promotion',
+  `select ${promotionColumns}, definition
+     from promotion where merchant_code = $merchant and id = $id and state <> 'draft'`,
+);
 /** Null for a draft or an unknown id. */
 export async function findPromotion(tx: Tx, id: string): Promise<PromotionRow | null> {
-  const [row] = await tx
-    .select()
-    .from(promotions)
-    .where(and(eq(promotions.id, id), ne(promotions.state, 'draft')))
-    .execute();
+  const [row] = await selectPublished(tx, { id });
   return row ?? null;
 }
 
+const take = tenantStatement<shapes.TakeFromBudget>(
+  'take_from_budget',
+  `update promotion set spent = spent + $cost
+    where merchant_code = $merchant and id = $id and (budget is null or spent + $cost <= budget) returning id`,
+);
 /** Takes the cost from the budget; returns false if too little is left. Concurrent callers wait until this transaction ends. */
 export async function takeFromBudget(tx: Tx, id: string, cost: bigint): Promise<boolean> {
-  const taken = await tx
-    .update(promotions)
-    .set({ spent: sql`${promotions.spent} + ${cost}` })
-    .where(
-      and(
-        eq(promotions.id, id),
-        or(isNull(promotions.budget), sql`${promotions.spent} + ${cost} <= ${promotions.budget}`),
-      ),
-    )
-    .returning({ id: promotions.id })
-    .execute();
+  const taken = await take(tx, { id, cost });
   return taken.length > 0;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims, rewardRescue } from '@parlour/contract/rewards/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { activitySums } from '@parlour/database/tables/rewards/activity';
+import { insertRows } from '@parlour/database/statements/run-statement';
 import { createClubLabel, forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
@@ -49,17 +49,19 @@ async function open(settings = {}) {
     [staked, won, firstDay = '2026-11-16']: [string, string, string?],
   ) =>
     forMerchant(site.urls.ownerUrl, merchantCode, (tx) =>
-      tx.insert(activitySums).values({
-        merchantCode,
-        memberId,
-        period: 'week',
-        firstDay,
-        currency: 'USD',
-        rounds: 1,
-        staked: money(staked),
-        won: money(won),
-        reachedAt: monday,
-      }),
+      insertRows(tx, 'activity_sum', [
+        {
+          merchantCode,
+          memberId,
+          period: 'week',
+          firstDay,
+          currency: 'USD',
+          rounds: 1,
+          staked: money(staked),
+          won: money(won),
+          reachedAt: monday,
+        },
+      ]),
     );
   return { ...rewards, played };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims, rewardTasks } from '@parlour/contract/rewards/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { gift, openRewards } from '../../../testing/promotions.ts';
@@ -52,7 +52,7 @@ async function begin(file: PromotionFile, settings = {}) {
   const player = await seatPlayer(site, { merchant: rewards.merchant });
   // The test's clock is before today.
   await forMerchant(site.urls.ownerUrl, rewards.merchant.code, (tx) =>
-    tx.execute(sql`update member set created_at = '2026-11-20T12:00:00Z'`),
+    runStatement(tx, `update member set created_at = '2026-11-20T12:00:00Z'`),
   );
   const states = async () => {
     const { value } = await player.visitor.call(rewardTasks);

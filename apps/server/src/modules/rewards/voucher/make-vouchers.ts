@@ -5,7 +5,7 @@ import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code'
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { Tx } from '@parlour/database/connection';
-import { usernameKey } from '@parlour/database/tables/member';
+import { usernameKey } from '@parlour/database/username-key';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
@@ -41,11 +41,8 @@ export const issueCodes = (
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
     const codes = Array.from({ length: count }, newCode);
-    const rows = codes.map((code) => ({
-      ...common,
-      codeHash: voucherHash(secretKey, merchantCode, code),
-    }));
-    await insertCodes(tx, rows);
+    const hashes = codes.map((code) => voucherHash(secretKey, merchantCode, code));
+    await insertCodes(tx, common, hashes);
     const about = { batch: file.batch, count, amount: file.reward.amount, currency };
     const event = { action: 'voucher.issue', at, about, memberId: null } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
@@ -71,12 +68,10 @@ export const giveVouchers = (
     const found = await getMembers(tx, merchantCode, usernames);
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
     const common = rowOf(file, { merchantCode, currency, at });
-    const rows = found.map(({ id }) => ({
-      ...common,
-      memberId: id,
-      ...(source !== undefined && { id: idFor(source, { merchantCode, memberId: id }) }),
-    }));
-    const written = await insertGifts(tx, rows);
+    const memberIds = found.map(({ id }) => id);
+    const idOf = (memberId: string) => idFor(source ?? '', { merchantCode, memberId });
+    const ids = source === undefined ? null : memberIds.map(idOf);
+    const written = await insertGifts(tx, common, { memberIds, ids });
     const worth = { batch: file.batch, amount: file.reward.amount, currency };
     for (const { id: voucherId, memberId } of written) {
       const event = {

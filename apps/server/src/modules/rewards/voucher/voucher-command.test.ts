@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { vouchers } from '@parlour/database/tables/rewards/rewards';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,8 +29,8 @@ async function open() {
   ];
   const countOf = (memberId: string) =>
     forMerchant(urls.ownerUrl, code, async (tx) => {
-      const rows = await tx.select().from(vouchers);
-      return rows.filter((row) => row.memberId === memberId).length;
+      const own = await runStatement(tx, 'select from voucher where member_id = $1', [memberId]);
+      return own.length;
     });
   return { code, one, two, countOf };
 }

@@ -51,13 +51,11 @@ const deleteOfMember = tenantStatement<shapes.RememberedLoginsOfMember>(
 /** Removes the member's remembered logins of all devices. */
 export const forgetMember = (tx: Tx, memberId: string) => deleteOfMember(tx, { memberId });
 
-const deleteOld = tenantStatement<shapes.RememberedLoginsOld>(
+/** Removes logins that were not used for too long. */
+export const removeOldRemembered = tenantStatement<shapes.RememberedLoginsOld>(
   'remembered_logins_old',
   `delete from remembered_login where merchant_code = $merchant and selector = any (array(
      select selector from remembered_login where merchant_code = $merchant and used_at < $before
       order by used_at limit $most::int
    )) returning selector`,
 );
-/** Removes logins that were not used for too long. */
-export const removeOldRemembered = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await deleteOld(tx, { before, most })).length;

@@ -1,5 +1,5 @@
 // The division of stakes and prizes into cash and bonus money. A stake uses cash first; a prize is divided as its stake was.
-import type { BonusState } from '@parlour/database/tables/bonus';
+import type { BonusState } from '@parlour/database/columns/bonus';
 import { countStake, placeOf } from '#modules/bonus';
 import type { BalanceChange, Purse, Snapshot, Transaction } from './snapshot.ts';
 

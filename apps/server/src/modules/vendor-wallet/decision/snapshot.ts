@@ -1,6 +1,6 @@
 // The input of a decision about a money call, read under the lock of the member's wallets, and its writes.
-import type { BonusState } from '@parlour/database/tables/bonus';
-import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
+import type { BonusState } from '@parlour/database/columns/bonus';
+import type { VendorTransactionKind } from '@parlour/database/columns/ledger';
 import type { ActiveBonus } from '#modules/bonus';
 import type { FreePlayGrant } from '#modules/free-plays';
 import type { MemberAccount, WalletAccount } from '#modules/ledger';

@@ -2,7 +2,7 @@
 import type { MemberType } from '@parlour/contract/member/member-types';
 
 export type FindVendorTransactions = {
-  values: { integration: string; ids: string[] };
+  values: { integration: string; id: string; referenceId: string | null; waitingId: string | null };
   row: {
     id: string;
     kind: 'bet' | 'win' | 'rollback' | 'void' | 'late_win' | 'waiting_rollback' | 'tombstone';

@@ -1,7 +1,7 @@
 // Reads the input of decisions: the member, token and money, and earlier transactions and state of the round.
 import { memberTypes } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
-import type { BonusState, BonusWeights } from '@parlour/database/tables/bonus';
+import type { BonusState, BonusWeights } from '@parlour/database/columns/bonus';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type { ActiveBonus } from '#modules/bonus';
 import { findGrant } from '#modules/free-plays';
@@ -16,10 +16,12 @@ export const transactionColumns = `id, kind, member_id as "memberId", round, gam
   reference_id as "referenceId", currency, amount, moved, bonus_id as "bonusId", bonus_amount as "bonusAmount",
   wagered, supplier_reward as "supplierReward"`;
 
+/** Lists the ids one by one, because Postgres keeps no plan for an array: it would expect ten ids, and plans anew for those that it gets. */
 const selectTransactions = tenantStatement<shapes.FindVendorTransactions>(
   'find_vendor_transactions',
   `select ${transactionColumns} from vendor_transaction
-    where merchant_code = $merchant and integration = $integration and id = any ($ids)`,
+    where merchant_code = $merchant and integration = $integration
+      and id in ($id, $referenceId?, $waitingId?)`,
 );
 
 /** Wins of a bet that were paid and not given back, in the order of arrival. */
@@ -169,11 +171,10 @@ export async function readSnapshot(
   // Only rollbacks, which are rare, need further queries.
   const isRollback = call.kind === 'rollback';
   const waiting = isRollback ? waitingId(referenceId ?? '') : null;
-  const ids = [call.id, referenceId, waiting].filter((id) => id !== null);
   const { supplierReward } = call;
   const [accounts, transactions, [around], wins, grant] = await Promise.all([
     lockWallets(tx, memberId),
-    selectTransactions(tx, { integration, ids }),
+    selectTransactions(tx, { integration, id: call.id, referenceId, waitingId: waiting }),
     selectSurroundings(tx, { ...play, betRound, referenceId }),
     isRollback ? selectWins(tx, { integration, betId: referenceId }) : [],
     supplierReward === null ? null : findGrant(tx, { integration, supplierReward }),

@@ -1,6 +1,6 @@
 // Reads the rounds that wait too long for their outcome, with their open bets.
 import type { Tx } from '@parlour/database/connection';
-import type { BonusState } from '@parlour/database/tables/bonus';
+import type { BonusState } from '@parlour/database/columns/bonus';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type { ActiveBonus } from '#modules/bonus';
 import { lockWallets } from '#modules/ledger';
