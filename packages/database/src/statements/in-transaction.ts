@@ -106,8 +106,8 @@ export async function readThenWrite<Found, Result>(
   const watched = watchFailures(client);
   const tx = { $client: watched.client, merchantCode };
   try {
-    const begun = client.query('begin');
-    const named = client.query(nameMerchantAndWaits(merchantCode, { lockWaitMs, holdMs }));
+    const begun = tx.$client.query('begin');
+    const named = tx.$client.query(nameMerchantAndWaits(merchantCode, { lockWaitMs, holdMs }));
     const [, , found] = await settleAll([begun, named, startAtOnce(() => read(tx))]);
     const { sent, result } = write(tx, found as Found);
     // A failed statement turns this commit into a rollback, and its failure is the one that is thrown.
