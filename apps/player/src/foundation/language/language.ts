@@ -50,7 +50,7 @@ export function createLanguage(
   async function load(language: Language): Promise<void> {
     const loads = [...needed].map((group) => loadGroup(group, language));
     const loaded = await Promise.all(loads);
-    // What other calls have loaded meanwhile is kept.
+    // Texts that other calls have loaded meanwhile are kept.
     const messages: Messages = Object.assign({}, known.get(language), ...loaded);
     known.set(language, messages);
     // The player may have chosen another language meanwhile.

@@ -43,7 +43,7 @@ const post = tenantStatement<shapes.PostMovement>(
 
 /** Locks the member's wallets and bonus money until the transaction ends, and returns them. Each decision about a member's money begins with it. */
 export const lockWallets = async (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
-  // Of a function's columns Postgres knows no checks.
+  // Postgres knows no checks of a function's columns.
   (await lock(tx, { memberId })) as MemberAccount[];
 
 /** Moves money. Rejects if a wallet would become negative, an account is missing, or the reference was used. */

@@ -168,7 +168,7 @@ export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]>
   const own = await claimOwn(tx, claim);
   const room = claim.most - own.length;
   const news = room === 0 ? [] : await claimNews(tx, { ...claim, most: room });
-  // Of JSON in an expression Postgres knows no origin.
+  // Postgres knows no origin of JSON in an expression.
   return [...own, ...news] as Delivery[];
 }
 

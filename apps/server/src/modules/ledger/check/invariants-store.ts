@@ -25,8 +25,7 @@ const everyMovement: Invariant[] = [
       'ledger_orphaned_entry',
       `select format('entry of movement %s in account %s', e.movement_id, e.account_id) as "row!"
           from entry e left join movement m on m.merchant_code = $merchant and m.id = e.movement_id
-          left
-          join account a on a.merchant_code = $merchant and a.id = e.account_id
+          left join account a on a.merchant_code = $merchant and a.id = e.account_id
          where e.merchant_code = $merchant and (m.id is null or a.id is null) order by e.movement_id limit 1`,
       { isPlannedEachTime: true },
     ),

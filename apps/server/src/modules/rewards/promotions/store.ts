@@ -75,7 +75,7 @@ async function learn(
 ): Promise<Map<string, Definition>> {
   const ids = unknown.map(({ id }) => id);
   const found = await run((tx) => selectDefinitions(tx, { ids }));
-  // Of JSON in an expression Postgres knows no origin.
+  // Postgres knows no origin of JSON in an expression.
   const rows = found.map((row) => ({ ...row, definition: row.definition as Definition }));
   await Promise.all(
     rows.map((row) => definitions.get(keyOf(row), () => Promise.resolve(row.definition))),
