@@ -1,6 +1,6 @@
 // The service worker: cached pages, an offline start, new versions, and its removal (APP-09, C1 to C3).
 import type { Page } from '@playwright/test';
-import { openOwnMerchant } from '../own/own-merchant.ts';
+import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { startReleases, type Releases } from '../product/releases.ts';
 import { nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
@@ -206,9 +206,10 @@ test('C2 a merchant that has no worker any more is without it after one visit: n
 
 test.describe('releases', () => {
   let releases: Releases;
+  let merchant: OwnMerchant;
   let at: (path: string) => string;
   test.beforeEach(async ({ page }) => {
-    const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
+    merchant = await openOwnMerchant(page, { guestLobby: 'on' });
     const { hostname } = new URL(merchant.url('/'));
     releases = await startReleases(hostname);
     at = (path) => `http://${hostname}:${releases.port}${path}`;
@@ -285,6 +286,35 @@ test.describe('releases', () => {
       }
     },
   );
+
+  test('C1 a kept page gives way to another edition while nothing was typed, and keeps what was', async ({
+    page,
+  }) => {
+    const name = page.getByLabel('Username', { exact: true });
+    const isFirstDocument = () => page.evaluate(() => 'isFirst' in window);
+    /** Opens the kept page, types, and only then lets the server name another edition. */
+    async function openAndType(text: string, look: string): Promise<void> {
+      await merchant.set(`name=${look}`);
+      releases.holdPages(true);
+      await page.goto(at('/m/login'), { waitUntil: 'commit' });
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await name.pressSequentially(text);
+      releases.holdPages(false);
+      // The page may be replaced while it is read.
+      await expect(async () => {
+        const [stored] = await pagesKept(page);
+        expect(stored?.text).toContain(look);
+      }).toPass({ timeout: 20_000 });
+    }
+    await page.goto(at('/m/login'));
+    await settle(page, '/m/login');
+    await openAndType('ada', 'Second look');
+    await settle(page, '/m/login');
+    expect(await isFirstDocument()).toBe(true);
+    await expect(name).toHaveValue('ada');
+    await openAndType('', 'Third look');
+    await expect(async () => expect(await isFirstDocument()).toBe(false)).toPass();
+  });
 
   test('C2 a file that is gone opens the page anew once, and it is there', async ({
     page,

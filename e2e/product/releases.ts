@@ -10,6 +10,8 @@ export type Releases = {
   release: (number: number) => void;
   /** Cuts all connections and answers nothing, until it is called with false. */
   goDown: (isDown: boolean) => void;
+  /** Keeps the answers of pages back, until it is called with false. */
+  holdPages: (areHeld: boolean) => void;
   /** Returns the requests for scripts that are gone. */
   missed: () => readonly string[];
   close: () => void;
@@ -57,6 +59,8 @@ export async function startReleases(host: string): Promise<Releases> {
   const missed: string[] = [];
   let number = 0;
   let isDown = false;
+  let pagesMayGo = Promise.resolve();
+  let letPagesGo = () => {};
   const renamed = (text: string) =>
     number === 0
       ? text
@@ -84,6 +88,7 @@ export async function startReleases(host: string): Promise<Releases> {
         body,
       );
       const { etag, link, ...rest } = answer.headers;
+      if (rest['x-edition']) await pagesMayGo;
       const edition = rest['x-edition'];
       delete rest['content-length'];
       delete rest['transfer-encoding'];
@@ -105,6 +110,10 @@ export async function startReleases(host: string): Promise<Releases> {
     goDown: (down) => {
       isDown = down;
       if (down) server.closeAllConnections();
+    },
+    holdPages: (areHeld) => {
+      letPagesGo();
+      if (areHeld) pagesMayGo = new Promise((resolve) => (letPagesGo = resolve));
     },
     missed: () => missed,
     close: () => {

@@ -1,11 +1,12 @@
 // The early script, inline in the page's head, which runs before anything else loads (see the architecture). It takes one-time codes out
 // of the address, requests the token half of the session from the merchant's other tabs if the browser sent a session cookie, and stores
-// presses before hydration.
+// presses before hydration. It also tells the service worker when the page is used.
 import { reloadPage } from '../platform/address.ts';
 import type { EarlyResult } from '../platform/early-result.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tabs/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';
+import { watchFirstUse } from './early-use.ts';
 import { takeCode } from './take-code.ts';
 
 const page = document.documentElement;
@@ -21,6 +22,7 @@ const mustAsk = visitor === 'member' && tabStorage.read('MC_SESSION_INFO') === n
 if (mustAsk) page.dataset['asking'] = '';
 const asked = mustAsk ? askTabs(tabChannelName(merchant), patience) : Promise.resolve(null);
 
+watchFirstUse();
 const openAnew = () =>
   navigator.onLine ? reloadPage() : window.addEventListener('online', reloadPage, { once: true });
 

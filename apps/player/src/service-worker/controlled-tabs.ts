@@ -11,7 +11,11 @@ const freshMs = 15_000;
 
 /** Times at which cached pages were opened, by tab. */
 const opened = new Map<string, number>();
+/** The tabs whose readers have pressed or typed something. */
+const used = new Set<string>();
 let lastAnew = -Infinity;
+
+export const noteUsed = (tabId: string): void => void used.add(tabId);
 
 export const noteOpened = (tabId: string): void => void opened.set(tabId, performance.now());
 
@@ -44,13 +48,13 @@ export async function replaceGone(tabId: string): Promise<void> {
   if (tab) await openAnew(tab);
 }
 
-/** Reloads a page of another edition if it was just opened; otherwise notifies it, and its reader decides. */
+/** Reloads a page of another edition if it was just opened and not used yet; otherwise notifies it, and its reader decides. */
 export async function replaceOther(tabId: string, build: string): Promise<void> {
   const tab = await findTab(tabId);
   if (!tab) return;
   const now = performance.now();
   const isSoon = now - (opened.get(tabId) ?? -Infinity) < soonMs;
-  if (!isSoon || now - lastAnew < restMs) return tellBuild(tab, build);
+  if (!isSoon || used.has(tabId) || now - lastAnew < restMs) return tellBuild(tab, build);
   lastAnew = now;
   await openAnew(tab);
 }

@@ -9,7 +9,7 @@ import { keepOfflinePage, offlineCache } from './offline.ts';
 import { listenForPushes } from './push.ts';
 import { listenForEndedSubscriptions } from './renew-push.ts';
 import { worker } from './scope.ts';
-import { tellBuild } from './controlled-tabs.ts';
+import { noteUsed, tellBuild } from './controlled-tabs.ts';
 
 listenForPushes();
 listenForEndedSubscriptions();
@@ -21,10 +21,11 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', (event) => {
   const { data, source } = event as {
-    data?: { paths?: unknown; files?: unknown };
+    data?: { isUsed?: unknown; paths?: unknown; files?: unknown };
     source: unknown;
   };
   if (!(source instanceof WindowClient)) return;
+  if (data?.isUsed === true) return noteUsed(source.id);
   event.waitUntil(hear(source, textsOf(data?.paths), textsOf(data?.files)));
 });
 
