@@ -8,8 +8,8 @@ import { prepare } from './prepare.mjs';
 import { browserTests } from './test-run/browser-tests.mjs';
 import { check, checks } from './test-run/checks.mjs';
 import { killRuns } from './test-run/kill-runs.mjs';
-import { listGrown, readTable, turnsOf } from './lane-times/lane-times.mjs';
-import { timeBeside } from './lane-times/machine-speed.mjs';
+import { listGrown, readTable, shareTurns, turnsOf } from './lane-times/lane-times.mjs';
+import { countTurns } from './lane-times/machine-speed.mjs';
 import { failed, root } from './test-run/run-command.mjs';
 import { reportTimes, sumLanes } from './test-run/test-times.mjs';
 import { unitTests } from './test-run/unit-tests.mjs';
@@ -27,21 +27,21 @@ const leavesOut = isCheck && isWhole && !process.env.CI;
 /** The most tests of a run that may pass only at the second try; each is a fault to fix. */
 const mostLate = 2;
 
-/** Measures the machine's speed during a step. A check should be quick and has no table of times, so it skips this. */
-const beside = isCheck ? (work) => work() : timeBeside;
+/** Runs a step and counts its turns. A check should be quick and has no table of times, so it skips this. */
+const inTurns = isCheck ? (work) => work().then(() => null) : countTurns;
 
 async function measure([name, run]) {
   const began = performance.now();
   let counts = failed;
   console.log(`\n— ${name}`);
-  const loop = await beside(async () => {
+  const turns = await inTurns(async () => {
     try {
       counts = await run();
     } catch (error) {
       console.log(error);
     }
   });
-  return { name, loop, seconds: (performance.now() - began) / 1000, times: [], ...counts };
+  return { name, turns, seconds: (performance.now() - began) / 1000, times: [], ...counts };
 }
 
 async function measureInTurn(steps) {
@@ -80,12 +80,11 @@ function sum(results) {
   return total;
 }
 
-/** Returns the times of all files, also in turns of the loop. Steps without files count as files of the lane `steps`. */
+/** Returns the times of all files. A step without files counts as a file of the lane `steps`. */
 const timesOf = (results) =>
-  results.flatMap(({ name, loop, seconds, times }) => {
-    const own = times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }];
-    return own.map((each) => ({ ...each, turns: isCheck ? null : each.seconds / loop }));
-  });
+  results.flatMap(({ name, turns, seconds, times }) =>
+    shareTurns(turns, times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }]),
+  );
 
 function reportLate(total) {
   for (const name of total.late) console.log(`passed at the second try only: ${name}`);
@@ -97,7 +96,9 @@ function reportLate(total) {
 
 /** Reports lanes that grew over their limits. Only the gate has a table of limits. */
 function reportGrowth(total, lanes) {
-  const grown = listGrown(turnsOf(lanes), readTable(root));
+  const turns = turnsOf(lanes);
+  if (turns === null) console.log('\nThe growth of lanes is checked on Linux only.');
+  const grown = turns === null ? [] : listGrown(turns, readTable(root));
   for (const text of grown) console.log(`\n${text}`);
   total.failed += grown.length;
   total.lost.push(...grown);

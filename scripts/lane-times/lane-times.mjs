@@ -1,4 +1,4 @@
-// Limits of the gate's lanes: a table of their folders, in turns of the loop that is timed during the run (machine-speed.mjs).
+// Limits of the gate's lanes: a table of their folders, in turns of the loop that runs beside the tests (machine-speed.mjs).
 // Plain JavaScript for the machine's own Node.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,18 @@ export const folderOf = (file) =>
 
 const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Sums the turns of the loop by lane and folder, with one decimal. */
+/** Gives each file of a step its share of the step's turns, by its seconds: a busy machine lengthens all of them. */
+export function shareTurns(turns, files) {
+  const all = sumOf(files.map(({ seconds }) => seconds));
+  return files.map((file) => ({
+    ...file,
+    turns: turns === null ? null : (turns * file.seconds) / (all || 1),
+  }));
+}
+
+/** Sums the turns of the loop by lane and folder, with one decimal; null for a run that did not count them. */
 export function turnsOf(lanes) {
+  if (lanes.some(({ files }) => files.some(({ turns }) => turns === null))) return null;
   const turns = {};
   for (const { lane, files } of lanes) {
     const folders = {};

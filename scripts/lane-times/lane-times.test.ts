@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-type Lane = { lane: string; files: { file: string; turns: number }[] };
+type Lane = { lane: string; files: { file: string; turns: number | null }[] };
+type FileTime = { file: string; seconds: number };
 type Table = Record<string, Record<string, number>>;
 type LaneTimes = {
   folderOf: (file: string) => string;
-  turnsOf: (lanes: Lane[]) => Table;
+  shareTurns: (turns: number | null, files: FileTime[]) => (FileTime & { turns: number | null })[];
+  turnsOf: (lanes: Lane[]) => Table | null;
   largestTurns: (runs: Table[]) => Table;
   listGrown: (turns: Table, table: Table) => string[];
 };
 // Plain JavaScript has no types to import.
 const module: LaneTimes = await import(new URL('lane-times.mjs', import.meta.url).href);
-const { folderOf, largestTurns, listGrown, turnsOf } = module;
+const { folderOf, largestTurns, listGrown, shareTurns, turnsOf } = module;
 
 describe('the table of lanes', () => {
   test('HOUSE a line is a feature’s folder, and a step has its own name', () => {
@@ -30,6 +32,17 @@ describe('the table of lanes', () => {
     expect(turnsOf([{ lane: 'browser', files }])).toEqual({
       browser: { 'e2e/login': 60.1, 'e2e/lobby': 4 },
     });
+  });
+
+  test('HOUSE the turns of a step are shared among its files by their seconds', () => {
+    const files = [
+      { file: 'e2e/login/login.spec.ts', seconds: 30 },
+      { file: 'e2e/lobby/home.spec.ts', seconds: 10 },
+    ];
+    expect(shareTurns(200, files).map(({ turns }) => turns)).toEqual([150, 50]);
+    const uncounted = shareTurns(null, files);
+    expect(uncounted.map(({ turns }) => turns)).toEqual([null, null]);
+    expect(turnsOf([{ lane: 'browser', files: uncounted }])).toBeNull();
   });
 
   test('HOUSE of several runs the largest turns of each folder count', () => {
