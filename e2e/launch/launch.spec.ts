@@ -137,7 +137,7 @@ test.describe('a call that is held', () => {
     });
     await lane(page, 'Arcade').scrollIntoViewIfNeeded();
     await lane(page, 'Arcade').getByRole('link').nth(1).click();
-    await expect(page.getByText('Waiting for')).toBeVisible();
+    await expect(page.getByText('Connecting to')).toBeVisible();
     await context.setOffline(true);
     await expect.poll(() => said(page)).toEqual(['Network offline']);
     held.resolve(undefined);
@@ -164,7 +164,7 @@ test.describe('a call that is held', () => {
     });
     await lane(page, 'Slots').scrollIntoViewIfNeeded();
     await lane(page, 'Slots').getByRole('link').nth(1).click();
-    await expect(page.getByText('Waiting for')).toBeVisible();
+    await expect(page.getByText('Connecting to')).toBeVisible();
     const givenUp = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/wps/game/launchGame'),
     );

@@ -150,7 +150,7 @@ for (const row of [...failures, other]) {
 
 /** Texts of the launch's page by code. */
 const launchSays: Record<string, string> = {
-  vendor_timeout: 'The game took too long to answer. Try again.',
+  vendor_timeout: 'The game took too long to respond. Try again.',
   vendor_under_maintenance: 'This provider is under maintenance',
   launch_game_balance_not_enough: 'Not enough balance',
   game_not_found: 'This game is no longer available',
