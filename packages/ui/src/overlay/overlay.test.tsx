@@ -19,7 +19,7 @@ const kinds: Record<string, (shown: OverlayProps) => ReactNode> = {
     <Dialog
       title="Verify"
       closeLabel="Close"
-      actions={<button type="button">Know it</button>}
+      actions={<button type="button">Got it</button>}
       {...shown}
     >
       Text
