@@ -127,7 +127,7 @@ test(
     await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
     const username = await enter(page, own);
     await page.getByRole('button', { name: 'Turn on alerts' }).click();
-    await expect(page.getByText('Alerts couldn’t be changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your alerts weren’t changed')).toBeVisible({ timeout: 30_000 });
     expect(await team('test', own.code, username)).toContain('No device');
   },
 );

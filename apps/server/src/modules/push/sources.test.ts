@@ -158,7 +158,7 @@ describe('a round that was settled', () => {
     expect(await inbox(entered)).toEqual([
       {
         title: 'ทุ่งหญ้า 5',
-        body: 'ตั๋วของคุณออกผลแล้ว',
+        body: 'ผลรางวัลของตั๋วคุณออกแล้ว',
         path: '/m/member/home',
         tag: 'draw:meadow',
         language: 'th',
