@@ -25,7 +25,7 @@ const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   code: 'friends',
   type: 'REFERRAL',
   texts: {
-    EN: { title: 'Invite a friend', line: 'For a first round.', terms: '<p>One each.</p>' },
+    EN: { title: 'Invite friends', line: 'For a first round.', terms: '<p>One each.</p>' },
   },
   rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 30, reward: cash('100') },
   ...over,

@@ -310,7 +310,7 @@ test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a sec
   await page.clock.install();
   await page.goto(merchant.url('/m/home'));
   await expect(downloadBar(page)).toBeVisible();
-  const first = page.getByRole('dialog', { name: 'Keep this card' });
+  const first = page.getByRole('dialog', { name: 'Save this card' });
   await page.clock.runFor(15_000);
   await expect(first).toBeHidden();
   await page.clock.runFor(8_000);
@@ -319,7 +319,7 @@ test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a sec
   const saved = page.waitForEvent('download');
   await first.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toBe('Mango.png');
-  const second = page.getByRole('dialog', { name: 'Find us from your photos' });
+  const second = page.getByRole('dialog', { name: 'Find us in your photos' });
   await expect(second).toBeVisible();
   await expectUsable(page, 'second picture');
   await page.keyboard.press('Escape');

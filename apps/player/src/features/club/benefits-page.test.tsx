@@ -38,7 +38,7 @@ const rows: BenefitRow[] = [
   },
   {
     code: 'back',
-    title: 'Money back',
+    title: 'Cashback',
     values: [null, null, { kind: 'percent', percent: 0.5 }, null, null],
   },
   {
@@ -114,7 +114,7 @@ describe('what levels give', () => {
     expect(table()).toEqual([
       'Benefit | SILVER | GOLD | PLATINUM',
       'Birthday gift | ₱200 | ₱500 | ₱1,200.50',
-      'Money back | –Not included | 0.5% | –Not included',
+      'Cashback | –Not included | 0.5% | –Not included',
       'Vouchers | 2 | 3 | 4',
     ]);
   });

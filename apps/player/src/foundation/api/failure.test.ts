@@ -64,7 +64,7 @@ it('NET-17 a page says a refusal in the language of its reader, and never in the
   const english = await speaking('EN');
   const urdu = await speaking('UR');
   const say = sayFailure(failed({ code: 'voucher_used', status: 409, message: 'Ya utilizado.' }));
-  expect(say(english)).toBe('You have used this one already.');
+  expect(say(english)).toBe('You’ve already used this voucher.');
   expect(say(urdu)).toMatch(/^[\u0600-\u06FF\s۔،]+$/);
   const foreign = sayFailure(failed({ code: 'house.on.fire', message: 'Fuera.' }));
   expect(foreign(english)).toBe('Unknown error. Try again.');

@@ -8,7 +8,7 @@ import type { WholeProgramme } from './use-programme.ts';
 const cash = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'EUR' });
 const programme = (over: Partial<WholeProgramme> = {}): WholeProgramme => ({
   promotionId: '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50',
-  title: 'Invite a friend',
+  title: 'Invite friends',
   line: '',
   art: 'friends',
   does: 'rounds',
@@ -77,7 +77,7 @@ describe('a guest', () => {
     });
     expect(await steps()).toHaveLength(4);
     expect(await pill()).toBe('Code LUNA-48');
-    expect(screen.queryByText('Too many codes were tried. Please wait a while.')).toBeNull();
+    expect(screen.queryByText('Too many attempts. Try again later.')).toBeNull();
   });
   it('MEMBER-13 without a code is told of the programme all the same', async () => {
     const { server } = await show(programme(), { path: '/m/inviteFriends' });

@@ -21,7 +21,7 @@ const friend = (name: string, over: Partial<Friend> = {}): Friend => ({
 const ready = friend('k••o', { state: 'ready', reward: cash('10.00'), promotionId, item });
 const programme: NonNullable<InviteDetails['programme']> = {
   promotionId,
-  title: 'Invite a friend',
+  title: 'Invite friends',
   line: 'Once your friend has played.',
   art: 'friends',
   does: 'rounds',
@@ -138,7 +138,7 @@ describe('a member', () => {
         ],
       }),
     );
-    const plays = '10 free plays of Three Lanterns';
+    const plays = '10 free plays on Three Lanterns';
     expect(await screen.findByRole('heading', { name: `${plays} for each friend` })).toBeDefined();
     expect(screen.queryByText(checking)).toBeNull();
     expect(await rows()).toEqual([
@@ -241,7 +241,7 @@ describe('a claim', () => {
     });
     await user.click(await claimButton());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Everything from this offer has been given out.',
+      'All rewards in this offer have been claimed.',
     );
   });
 });
