@@ -179,7 +179,7 @@ for (const agent of ['safari11', 'safari12'] as const) {
         '/m/webclip.mobileconfig',
       );
       await page.goto(merchant.url('/m/home?language=UR'));
-      await expect(page.getByRole('complementary')).toContainText('iOS کے اس ورژن میں');
+      await expect(page.getByRole('complementary')).toContainText('iOS کے اس ورژن پر');
       await context.close();
     },
   );
@@ -314,10 +314,10 @@ test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a sec
   await page.clock.runFor(15_000);
   await expect(first).toBeHidden();
   await page.clock.runFor(8_000);
-  await expect(first.getByRole('img', { name: 'Picture of Mango' })).toBeVisible();
+  await expect(first.getByRole('img', { name: 'Image of Mango' })).toBeVisible();
   await expectUsable(page, 'welcome picture');
   const saved = page.waitForEvent('download');
-  await first.getByRole('button', { name: 'Save picture' }).click();
+  await first.getByRole('button', { name: 'Save image' }).click();
   expect((await saved).suggestedFilename()).toBe('Mango.png');
   const second = page.getByRole('dialog', { name: 'Find us in your photos' });
   await expect(second).toBeVisible();
