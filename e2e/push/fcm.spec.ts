@@ -112,7 +112,7 @@ test('PUSH-03, PUSH-04 its SDK registers this browser once it is agreed, and wha
   await expect
     .poll(() => shownBy(worker))
     .toMatchObject([
-      { title: own.code, body: 'Alerts work on this device.', data: { path: '/m/home' } },
+      { title: own.code, body: 'Alerts are working on this device.', data: { path: '/m/home' } },
     ]);
 });
 
