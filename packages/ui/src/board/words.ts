@@ -29,7 +29,7 @@ const english = {
   clear: 'Clear',
   notice: 'This promotion ended at 18:00. Vouchers you already have stay valid.',
   gotIt: 'Got it',
-  offline: 'Network offline',
+  offline: 'No internet connection',
   noAnswer: 'No answer in 10 s',
   retry: 'Retry',
   failed: 'These games didn’t load',
