@@ -10,7 +10,7 @@ const slide = (page: Page, id: string): Locator =>
   page.getByRole('dialog').getByRole('heading', { name: `About ${id}`, exact: true });
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next announcement' });
-const box = (page: Page, name = 'Do not show today') => page.getByRole('checkbox', { name });
+const box = (page: Page, name = 'Don’t show again today') => page.getByRole('checkbox', { name });
 
 /** Expects home without a popup after everything late has happened: the call is answered, and the popups' queue was checked. */
 async function expectQuietHome(page: Page, goHome: () => Promise<unknown>): Promise<void> {
@@ -38,12 +38,12 @@ test('POP-01, POP-02, POP-03, POP-06 a member reads what is meant for members, o
   await expect(page.locator('body')).toHaveClass(/has-announcement/);
   await expect(slide(page, 'one')).toBeVisible();
   await expect(slide(page, 'two')).toBeHidden();
-  await expect(dialog.getByRole('link', { name: 'Go to activity' })).toBeHidden();
+  await expect(dialog.getByRole('link', { name: 'View offer' })).toBeHidden();
   await next(page).click();
   await expect(slide(page, 'two')).toBeVisible();
   await expect(dialog.getByText('All of two.')).toBeVisible();
   await expect(dialog.getByText('About guests')).toBeHidden();
-  await expect(dialog.getByRole('link', { name: 'Go to activity' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'View offer' })).toBeVisible();
   // The last one leads to the first.
   await next(page).click();
   await expect(slide(page, 'one')).toBeVisible();
@@ -164,7 +164,7 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   expect(loads).toEqual([]);
   await announce({ announcements: [announcement('new', { goTo: '/m/feedback' })] });
   await page.reload();
-  await page.getByRole('link', { name: 'Go to activity' }).click();
+  await page.getByRole('link', { name: 'View offer' }).click();
   await expect(page).toHaveURL(/\/m\/feedback$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -185,7 +185,7 @@ test('POP-05 what has to be read shows its last one before it closes, by every w
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const leave of [
     () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Know it' }).click(),
+    () => page.getByRole('button', { name: 'Got it' }).click(),
   ]) {
     await page.evaluate(() => sessionStorage.removeItem('popups'));
     await page.evaluate(() => {
@@ -237,7 +237,7 @@ test(
     const tomorrow = await openAt('2026-11-11T00:00:01');
     await tomorrow.tab.goto(home);
     await expect(slide(tomorrow.tab, 'one')).toBeVisible();
-    await tomorrow.tab.getByText('Do not show today').click();
+    await tomorrow.tab.getByText('Don’t show again today').click();
     await expect(box(tomorrow.tab)).not.toBeChecked();
     await close(tomorrow.tab).click();
     await expectQuietHome(tomorrow.tab, () => tomorrow.tab.reload());
@@ -259,7 +259,7 @@ test('POP-07, POP-06 closed for good it comes again only with something new, and
   });
   await page.goto(merchant.url('/m/home'));
   await expect(slide(page, 'guest')).toBeVisible();
-  await expect(box(page, 'Do not show this popup again')).toBeChecked();
+  await expect(box(page, 'Don’t show this again')).toBeChecked();
   await close(page).click();
   await enter();
   await expect(slide(page, 'one')).toBeVisible();
@@ -313,7 +313,7 @@ test('HOUSE, POP-01 by keys alone: the focus stays in it, moves it on, and goes 
       }),
     );
   }
-  expect(order).toEqual(expect.arrayContaining(['1 of 2', 'Next announcement', 'Know it']));
+  expect(order).toEqual(expect.arrayContaining(['1 of 2', 'Next announcement', 'Got it']));
   expect(order).not.toContain('2 of 2');
   await next(page).focus();
   await page.keyboard.press('Enter');

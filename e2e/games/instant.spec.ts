@@ -64,7 +64,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
         await press.click();
         await expect(press).not.toHaveAttribute('aria-busy', 'true');
         await expect(frame.locator('.last-row .pill')).toHaveCount(1);
-        await page.getByRole('button', { name: 'Leave the trial', exact: true }).click();
+        await page.getByRole('button', { name: 'Leave demo', exact: true }).click();
         await expect(page).toHaveURL(/\/m\//);
       },
     );

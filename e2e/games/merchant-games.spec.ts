@@ -214,7 +214,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
         const brought = await play(seat);
         await expect.poll(() => amountOf(purse(seat.table))).toBe(opening + brought);
       }
-      await button(page, 'Leave the trial').click();
+      await button(page, 'Leave demo').click();
       await expectLobby(page, before);
     },
   );

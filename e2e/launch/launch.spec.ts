@@ -137,9 +137,9 @@ test.describe('a call that is held', () => {
     });
     await lane(page, 'Arcade').scrollIntoViewIfNeeded();
     await lane(page, 'Arcade').getByRole('link').nth(1).click();
-    await expect(page.getByText('Waiting for')).toBeVisible();
+    await expect(page.getByText('Connecting to')).toBeVisible();
     await context.setOffline(true);
-    await expect.poll(() => said(page)).toEqual(['Network offline']);
+    await expect.poll(() => said(page)).toEqual(['No internet connection']);
     held.resolve(undefined);
     const panel = page.getByRole('heading', { name: 'The game didn’t open' });
     await expect(panel).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a call that is held', () => {
     });
     await lane(page, 'Slots').scrollIntoViewIfNeeded();
     await lane(page, 'Slots').getByRole('link').nth(1).click();
-    await expect(page.getByText('Waiting for')).toBeVisible();
+    await expect(page.getByText('Connecting to')).toBeVisible();
     const givenUp = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/wps/game/launchGame'),
     );
@@ -208,5 +208,5 @@ test('LAUNCH-07 a link that names nothing says so and leads to the games', async
   await expectHome(page);
   await page.goto(merchantUrl('lumen', '/m/launchGame'));
   await expect(page).toHaveURL(/\/m\/game$/);
-  await expect(page.getByText('That link doesn’t lead to a game.')).toBeVisible();
+  await expect(page.getByText('That link doesn’t open a game.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** Returns the game's frame once it is playable. */
 async function gameIn(page: Page): Promise<Frame> {
-  await expect(button(page, 'Leave the trial')).toBeVisible();
+  await expect(button(page, 'Leave demo')).toBeVisible();
   const handle = await page.locator('iframe').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('the frame shows nothing');
@@ -57,17 +57,17 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       await frame.evaluate(() => {
         document.title = 'not loaded again';
       });
-      await button(page, 'Hide the header').click();
+      await button(page, 'Hide header').click();
       await expect(button(page, 'Play for real')).toHaveCount(0);
       await expect(page.locator('iframe')).toHaveJSProperty('offsetHeight', 844);
-      await button(page, 'Show the header').click();
+      await button(page, 'Show header').click();
       await expect(button(page, 'Play for real')).toBeVisible();
-      await button(page, 'Hide the header').click();
+      await button(page, 'Hide header').click();
       expect(await frame.title()).toBe('not loaded again');
       await page.reload();
       await gameIn(page);
-      await expect(button(page, 'Show the header')).toHaveAttribute('aria-expanded', 'false');
-      await button(page, 'Leave the trial').click();
+      await expect(button(page, 'Show header')).toHaveAttribute('aria-expanded', 'false');
+      await button(page, 'Leave demo').click();
       await expect(page).toHaveURL(/\/m\/game\?category=ARCADE$/);
     },
   );
@@ -129,7 +129,7 @@ test(
       history.pushState(null, '', '#odds');
     });
     expect(await page.evaluate(() => history.length)).toBe(entries + 3);
-    await button(page, 'Leave the trial').click();
+    await button(page, 'Leave demo').click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(lane(page, 'Arcade')).toBeVisible();
   },
@@ -194,13 +194,13 @@ test('H4 a hostile frame sends 500 messages: nothing changes, and the number is 
   // Well-formed, but from a window other than the game's.
   await page.evaluate(() => window.postMessage({ parlour: 'game', type: 'leave' }, '*'));
   await expect.poll(shown).toBe(before);
-  await button(page, 'Leave the trial').click();
+  await button(page, 'Leave demo').click();
   await expect.poll(() => named(told, 'ignoredMessages')).toMatchObject([{ count: 500 }]);
 });
 
 for (const [code, title] of [
   ['sbx_403', 'This provider is under maintenance'],
-  ['sbx_404', 'This game has no trial'],
+  ['sbx_404', 'This game has no demo'],
   ['sbx_500', 'The game didn’t open'],
   ['sbx_dead', 'This is taking longer than usual'],
 ] as const) {
@@ -224,15 +224,15 @@ test('LAUNCH-04 the keyboard alone hides the header, reaches the game and leaves
 }) => {
   await page.goto(merchantUrl('marigold', jet));
   await gameIn(page);
-  for (const name of ['Leave the trial', 'Play for real', 'Hide the header']) {
+  for (const name of ['Leave demo', 'Play for real', 'Hide header']) {
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Show the header')).toBeFocused();
+  await expect(button(page, 'Show header')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('iframe')).toBeFocused();
-  await button(page, 'Leave the trial').focus();
+  await button(page, 'Leave demo').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/m\/game$/);
 });

@@ -14,10 +14,10 @@ const late =
   'This is taking longer than usual Your game hasn’t opened yet. You haven’t been charged.';
 const failed = 'The game didn’t open This game can’t open right now. Try again in a moment.';
 const maintenance =
-  'This provider is under maintenance Its games are closed for now. Rounds you have started are safe and will finish on their own.';
-const gone = 'This game is no longer available Its provider doesn’t offer it any more.';
+  'This provider is under maintenance Its games are closed for now. Rounds you’ve started are safe and will finish automatically.';
+const gone = 'This game is no longer available The provider no longer offers it.';
 const again = ['Retry', 'Back to games'];
-const others = ['See games like this', 'Back to games'];
+const others = ['See similar games', 'Back to games'];
 
 /** Triggers of the sandbox's hub, with the message and the buttons that the player sees. */
 const triggers = {
@@ -40,12 +40,13 @@ async function openTab(context: BrowserContext, merchant: Merchant, code: string
   await tab.goto(merchantUrl(merchant, link(code)));
   return tab;
 }
-const isAsking = (page: Page) => expect(page.getByText('Waiting for the provider…')).toBeVisible();
+const isAsking = (page: Page) =>
+  expect(page.getByText('Connecting to the provider…')).toBeVisible();
 
 /** Leaves a failed launch by its own button or link; all lead to the list of games. */
 async function goOn(code: Code, tab: Page): Promise<void> {
   const [, [first]] = triggers[code];
-  const isLink = first === 'See games like this';
+  const isLink = first === 'See similar games';
   await (isLink ? tab.getByRole('link', { name: first }) : button(tab, 'Back to games')).click();
   await expect(tab).toHaveURL(/\/m\/game$/);
   await expect(tab.getByRole('link', { name: 'Me and my account' })).toBeVisible();
@@ -141,7 +142,7 @@ test('LAUNCH-02, LAUNCH-05 a provider that its operator closes says until when, 
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(card).toBeInViewport();
   await card.click();
-  await page.getByRole('link', { name: 'See games like this' }).click();
+  await page.getByRole('link', { name: 'See similar games' }).click();
   await expect(page).toHaveURL(/\/m\/game\?category=RNG$/);
   expect(said(page).length, 'one for each time').toBe(2);
 
@@ -168,12 +169,12 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
     said,
     page,
     new RegExp(
-      `^Not enough balance ${name} needs a little more than you have. Still needed \\D*0.85`,
+      `^Not enough balance ${name} needs a little more than your balance. Short by \\D*0.85`,
     ),
   );
-  await button(page, 'Try it free first').click();
-  await expect(button(page, 'Leave the trial')).toBeVisible();
-  await button(page, 'Leave the trial').click();
+  await button(page, 'Play demo first').click();
+  await expect(button(page, 'Leave demo')).toBeVisible();
+  await button(page, 'Leave demo').click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(card).toBeInViewport();
 
@@ -183,7 +184,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await page.goto(merchantUrl('marigold', address));
   await expect.poll(() => said(page).length).toBe(2);
   expect(said(page)[1]).toMatch(
-    /^The game didn’t open You’re opening games very fast. Try again in \d+ seconds?.$/,
+    /^The game didn’t open You’re opening games too fast. Try again in \d+ seconds?.$/,
   );
   await button(page, 'Back to games').click();
   await expect(page).toHaveURL(/\/m\/game$/);
@@ -195,8 +196,8 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await enterWithMoney(limited, 'marigold', { type: 4 });
   await limited.goto(merchantUrl('marigold', address));
   await expectOnly(said, limited, /^The game didn’t open Your account can’t play/);
-  await button(limited, 'Try it free first').click();
-  await expect(button(limited, 'Leave the trial')).toBeVisible();
+  await button(limited, 'Play demo first').click();
+  await expect(button(limited, 'Leave demo')).toBeVisible();
 });
 
 /** Expects another game of the same integration to open, in a new tab. */

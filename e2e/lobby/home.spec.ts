@@ -217,13 +217,13 @@ test('LOBBY-10 holding a card opens the sheet of its game, and letting go opens 
   const sheet = page.getByRole('dialog', { name: name ?? '' });
   await expect(sheet).toBeVisible();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(sheet.getByRole('link', { name: 'Try it without money' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Play demo' })).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home/);
 });
 
 test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
-  const trial = page.getByRole('link', { name: /^Try it: .*, without money$/ }).first();
+  const trial = page.getByRole('link', { name: /^Demo: / }).first();
   await trial.click();
   await expect(page).toHaveURL(/\/m\/trialGame\?/);
 });

@@ -15,7 +15,7 @@ async function enterAndOpen(page: Page): Promise<string> {
   await logInButton(page).click();
   await expectHome(page, member.username);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await page.getByRole('link', { name: 'Authenticator' }).click();
+  await page.getByRole('link', { name: 'Authenticator app' }).click();
   await expect(page).toHaveURL(/\/m\/member\/authenticator$/);
   return member.password;
 }
@@ -37,7 +37,7 @@ test('TFA-08, A9 an authenticator is set up with its first code, and removed', a
   await beginAuthenticator(page, password);
   const abandoned = await secretOn(page);
   await page.keyboard.press('Escape');
-  await expect(title(page, 'Your authenticator is off')).toBeVisible();
+  await expect(title(page, 'Authenticator app is off')).toBeVisible();
 
   await beginAuthenticator(page, password);
   const address = await page.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
@@ -58,21 +58,21 @@ test('TFA-08, A9 an authenticator is set up with its first code, and removed', a
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as file' }).click();
   expect((await download).suggestedFilename()).toBe('lumen-recovery-codes.txt');
-  await page.getByText('I keep these codes in a safe place').click();
+  await page.getByText('I’ve saved these codes in a safe place').click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(title(page, 'Your authenticator is on')).toBeVisible();
+  await expect(title(page, 'Authenticator app is on')).toBeVisible();
   await page.reload();
-  await expect(title(page, 'Your authenticator is on')).toBeVisible();
+  await expect(title(page, 'Authenticator app is on')).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Remove authenticator' }).click();
+  await page.getByRole('button', { name: 'Remove authenticator app' }).click();
   const proof = page.getByLabel('Password or code');
   await proof.fill('somebody else’s guess');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(proof).toHaveAccessibleDescription(/^That’s neither your password nor a valid code/);
+  await expect(proof).toHaveAccessibleDescription(/^That isn’t your password or a valid code/);
   await proof.fill(first);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Authenticator removed')).toBeVisible();
+  await expect(page.getByText('Authenticator app removed')).toBeVisible();
   await page.reload();
-  await expect(title(page, 'Your authenticator is off')).toBeVisible();
+  await expect(title(page, 'Authenticator app is off')).toBeVisible();
 });

@@ -40,18 +40,18 @@ test('SESS-05, S4 a member ends one device, then all others, and stays logged in
   await expect(page).toHaveURL(/\/m\/member\/devices$/);
   await expect(page.getByRole('list', { name: 'This device' })).toContainText('Active');
   await expect(others(page).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'End Firefox on Windows' }).dblclick();
+  await page.getByRole('button', { name: 'Log out Firefox on Windows' }).dblclick();
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
   await firefox.goto(merchantUrl('lumen', '/m/member/home'));
   await expect(firefox).toHaveURL(/\/m\/login$/);
 
-  await page.getByRole('button', { name: 'End all other sessions' }).click();
-  await page.getByRole('button', { name: 'End all', exact: true }).click();
-  await expect(page.getByText('You’re logged in on no other device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('button', { name: 'Log out others', exact: true }).click();
+  await expect(page.getByText('You’re not logged in on any other device.')).toBeVisible();
   await iPad.goto(merchantUrl('lumen', '/m/member/home'));
   await expect(iPad).toHaveURL(/\/m\/login$/);
   await page.reload();
-  await expect(page.getByText('You’re logged in on no other device.')).toBeVisible();
+  await expect(page.getByText('You’re not logged in on any other device.')).toBeVisible();
   for (const each of [firefox, iPad]) await each.context().close();
 });
 
@@ -64,7 +64,7 @@ test(
     await enter(page, member);
     const firefox = await enterElsewhere(browser, member, agents.firefox);
     await page.goto(merchantUrl('lumen', '/m/member/devices'));
-    const end = page.getByRole('button', { name: 'End Firefox on Windows' });
+    const end = page.getByRole('button', { name: 'Log out Firefox on Windows' });
     await expect(end).toBeVisible();
     await context.setOffline(true);
     await end.click();
@@ -76,7 +76,7 @@ test(
     await expect(firefox).toHaveURL(/\/m\/login$/);
     await end.click();
     await expect(page.getByText('Device logged out')).toBeVisible();
-    await expect(page.getByText('You’re logged in on no other device.')).toBeVisible();
+    await expect(page.getByText('You’re not logged in on any other device.')).toBeVisible();
     await firefox.context().close();
   },
 );

@@ -103,7 +103,7 @@ test('ROUTE-04 a code that was used, has expired or belongs to another merchant 
   const foreign = await codeOf(browser, 'marigold', 'regular');
   for (const code of [used, expired, foreign, 'rubbish']) {
     await page.goto(merchantUrl('plain', `/m/home?token=${code}`));
-    await expect(page.getByText('This link was already used or has expired.')).toBeVisible();
+    await expect(page.getByText('This link has expired or already been used.')).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
   }

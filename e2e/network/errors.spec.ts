@@ -28,7 +28,7 @@ function ours({ status, json }: Answer): string {
   if (typeof text === 'string') return text;
   return status === 502
     ? 'This isn’t available right now. Try again in a moment.'
-    : 'Unknown error. Try again.';
+    : 'Something went wrong. Try again.';
 }
 
 /** Answers for each status and code of a row; none for a lost connection or a server that does not answer. */
@@ -118,7 +118,7 @@ const drives: Record<TestedReaction, (page: Page, answer: Answer) => Promise<voi
   toast: async (page) => {
     await page.route(`**${inspect}`, (route) => route.abort('internetdisconnected'));
     await comeByLink(page);
-    await expect(toast(page, 'Network offline')).toBeVisible();
+    await expect(toast(page, 'No internet connection')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
   },
 };
@@ -150,7 +150,7 @@ for (const row of [...failures, other]) {
 
 /** Texts of the launch's page by code. */
 const launchSays: Record<string, string> = {
-  vendor_timeout: 'The game took too long to answer. Try again.',
+  vendor_timeout: 'The game took too long to respond. Try again.',
   vendor_under_maintenance: 'This provider is under maintenance',
   launch_game_balance_not_enough: 'Not enough balance',
   game_not_found: 'This game is no longer available',
@@ -268,7 +268,7 @@ test('C3, NET-11, NET-17 ten seconds without a line in the middle of a login los
   await expect.poll(() => sent.length).toBe(1);
   await context.setOffline(true);
   held.resolve();
-  await expect(toast(page, 'Network offline')).toBeVisible();
+  await expect(toast(page, 'No internet connection')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^You’re offline\./);
   await page.clock.runFor(10_000);
   await expect(toast(page, /offline/)).toHaveCount(0);

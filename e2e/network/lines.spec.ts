@@ -7,7 +7,8 @@ import { expect, expectMember, fillLogin, hydrated, logInButton, test } from '..
 
 const help = 'https://help.example/chat';
 const campaign = 'affiliateCode=spring&r=42';
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Can’t reach this line' });
+const dialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Can’t connect to this address' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' });
 const failed = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404/;
 
@@ -88,7 +89,7 @@ test(
     await die(page, other);
     const begun = await page.evaluate('performance.timeOrigin');
     await page.getByRole('link', { name: 'Notifications' }).click();
-    await expect(dialog(page)).toContainText('it didn’t answer');
+    await expect(dialog(page)).toContainText('it didn’t respond');
     expect(await page.evaluate('performance.timeOrigin')).toBe(begun);
   },
 );
@@ -127,7 +128,7 @@ test('BOOT-11, NET-13 where no address answers, the dialog stays, and Retry find
   const { other } = await arriveAndLose(page, trouble);
   await die(page, other);
   await refresh(page).click();
-  await expect(dialog(page)).toContainText('We tried 1 other address, and it didn’t answer.');
+  await expect(dialog(page)).toContainText('We tried 1 other address, but it didn’t respond.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Get help' })).toHaveAttribute('href', help);
@@ -152,7 +153,7 @@ test(
       }),
     );
     await refresh(page).click();
-    await expect(dialog(page)).toContainText('We tried 1 other address, and it didn’t answer.');
+    await expect(dialog(page)).toContainText('We tried 1 other address, but it didn’t respond.');
     expect(page.url()).toContain(merchant.url('/m/home'));
   },
 );

@@ -112,7 +112,7 @@ test('PUSH-03, PUSH-04 its SDK registers this browser once it is agreed, and wha
   await expect
     .poll(() => shownBy(worker))
     .toMatchObject([
-      { title: own.code, body: 'Alerts work on this device.', data: { path: '/m/home' } },
+      { title: own.code, body: 'Alerts are working on this device.', data: { path: '/m/home' } },
     ]);
 });
 
@@ -127,7 +127,7 @@ test(
     await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
     const username = await enter(page, own);
     await page.getByRole('button', { name: 'Turn on alerts' }).click();
-    await expect(page.getByText('Alerts couldn’t be changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your alerts weren’t changed')).toBeVisible({ timeout: 30_000 });
     expect(await team('test', own.code, username)).toContain('No device');
   },
 );

@@ -43,11 +43,11 @@ test('MEMBER-14 the bell has a dot and says how many; what is opened is read, an
   await expect(bell(page).locator('.badge--dot')).toBeVisible();
   await bell(page).click();
   await expect(page).toHaveURL(/\/m\/member\/notifications$/);
-  await expect(page.getByRole('tab')).toHaveText(['All2', 'Announcements2', 'Yours']);
+  await expect(page.getByRole('tab')).toHaveText(['All2', 'Announcements2', 'For you']);
   await expectAccessible(page, 'notifications');
   await row(page, /Double tickets/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Double tickets' })).toBeVisible();
-  const way = page.getByRole('link', { name: 'Go to activity' });
+  const way = page.getByRole('link', { name: 'View offer' });
   await expect(way).toHaveAttribute('href', '/m/activity');
   await expectAccessible(page, 'an announcement');
   await page.getByRole('link', { name: 'Back' }).click();
@@ -69,7 +69,7 @@ test('MEMBER-14, POP-04 all are read by the checks, on every device, and a link 
   await enter();
   await page.goto(merchant.url('/m/member/notifications'));
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('All read')).toBeVisible();
+  await expect(page.getByText('All marked as read')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await page.reload();
   await expect(row(page, /Double tickets/)).toBeVisible();
@@ -87,7 +87,7 @@ test('MEMBER-12, MEMBER-14 an answer of the team reaches the bell, and leads to 
   });
   const { username } = await enter();
   await page.goto(merchant.url('/m/member/notifications'));
-  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await expectAccessible(page, 'no notifications');
   await page.goto(merchant.url('/m/feedback'));
   await page.getByRole('radio', { name: 'Problem' }).check();
@@ -103,7 +103,7 @@ test('MEMBER-12, MEMBER-14 an answer of the team reaches the bell, and leads to 
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await bell(page).click();
-  await row(page, /Customer service answered.*It was paid at 20:47\./).click();
+  await row(page, /Customer service replied.*It was paid at 20:47\./).click();
   await expect(page).toHaveURL(/\/m\/feedback$/);
   await expect(page.getByText('It was paid at 20:47.')).toBeVisible();
   await page.goBack();

@@ -52,7 +52,7 @@ test('PUSH-02, PUSH-04 agreed to, sent by the server, shown by the service worke
     .toMatchObject([
       {
         title: 'Lumen',
-        body: 'Alerts work on this device.',
+        body: 'Alerts are working on this device.',
         lang: 'en',
         dir: 'ltr',
         data: { path: '/m/home' },
@@ -153,7 +153,10 @@ test('PUSH-04 after a plain start the demo’s member has a phone, which the san
   expect(await team('test', 'lumen', 'demo')).toMatch(/to \d+ devices? of demo/);
   await expect.poll(() => arrived('phone-lumen')).not.toEqual([]);
   const [data = '{}'] = await arrived('phone-lumen');
-  expect(JSON.parse(data)).toMatchObject({ title: 'Lumen', body: 'Alerts work on this device.' });
+  expect(JSON.parse(data)).toMatchObject({
+    title: 'Lumen',
+    body: 'Alerts are working on this device.',
+  });
 });
 
 for (const language of ['EN', 'UR']) {

@@ -25,7 +25,7 @@ const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   code: 'friends',
   type: 'REFERRAL',
   texts: {
-    EN: { title: 'Invite a friend', line: 'For a first round.', terms: '<p>One each.</p>' },
+    EN: { title: 'Invite friends', line: 'For a first round.', terms: '<p>One each.</p>' },
   },
   rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 30, reward: cash('100') },
   ...over,
@@ -83,14 +83,14 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   await page.getByRole('link', { name: 'Invite friends' }).click();
   await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
-  await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+  await expect(page.getByText('No friends have joined yet')).toBeVisible();
   await expect(page.getByText(/on 7 different days, with ₱1,000 in stakes/)).toBeVisible();
   await expectAccessible(page, 'invitations');
   const link = await page.locator('.key-row > span').innerText();
 
   const friend = await otherBrowser(browser);
   await friend.goto(`http://${link}`);
-  await expect(friend.locator('main').getByRole('status')).toContainText('is applied');
+  await expect(friend.locator('main').getByRole('status')).toContainText('applied');
   await friend.getByRole('link', { name: 'Create an account' }).click();
   await expect(friend.getByText(/^Invited with/)).toBeVisible();
   const username = await register(friend);
@@ -98,9 +98,9 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await openWallet(place(), { memberId: friendId, currency: 'PHP' }, money('100'));
   const played = { memberId: friendId, currency: 'PHP', days: 6, stake: money('200') };
   await createOwnPlay(place(), played);
-  const row = page.getByRole('list', { name: 'Who joined' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'Friends who joined' }).getByRole('listitem');
   await page.reload();
-  await expect(row).toHaveText(/^l.*Not there yet$/);
+  await expect(row).toHaveText(/^l.*In progress$/);
   await expect(page.getByRole('main')).not.toContainText(username);
 
   await playRound(friend);
@@ -124,21 +124,19 @@ test('MEMBER-13, V3 a guest whose code nobody has reads so, may read the rules, 
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
   await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
   await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
-  await expect(page.locator('main').getByRole('status')).toHaveText(
-    'Code ZZZZ 2222 isn’t known here',
-  );
+  await expect(page.locator('main').getByRole('status')).toHaveText('Code ZZZZ 2222 isn’t valid');
   await expect(page.getByRole('list').getByRole('listitem')).toHaveText([
     /^Create an account/,
     /^Play your first round/,
     /^Play with your own money on 7 days/,
-    /^Your friend’s reward arrives/,
+    /^Your friend gets a reward/,
   ]);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Rules of the programme' }).click();
+  await page.getByRole('button', { name: 'Programme rules' }).click();
   await expect(page.getByRole('dialog')).toContainText('One each.');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Rules of the programme' })).toBeFocused();
-  await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(page.getByRole('button', { name: 'Programme rules' })).toBeFocused();
+  await page.getByRole('link', { name: 'I already have an account' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await page.goBack();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -154,13 +152,13 @@ test('MEMBER-13 a member who opens a link sees the own view; one of another kind
   await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
   await enterAs(page, own.url('/m/home'), await own.createMember());
   await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
-  await expect(page.getByRole('button', { name: 'Share your link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('ZZZZ');
   const other = await otherBrowser(browser);
   await enterAs(other, own.url('/m/home'), await own.createMember({ type: 4 }));
   await other.goto(own.url(invitePath));
   await expect(
-    other.getByRole('heading', { name: 'There is no invitation programme for you now' }),
+    other.getByRole('heading', { name: 'No invitation programme right now' }),
   ).toBeVisible();
   await expectAccessible(other, 'no invitations');
   await other.context().close();
@@ -177,13 +175,13 @@ test('MEMBER-13, HOUSE by keys alone the code and the link are copied, and where
   await enterAs(page, own.url('/m/home'), await own.createMember());
   await page.goto(own.url(invitePath));
   await hydrated(page);
-  await page.getByRole('link', { name: 'Rules of the programme' }).focus();
+  await page.getByRole('link', { name: 'Programme rules' }).focus();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const link = /^http:\/\/m\w+\.localhost:\d+\/m\/inviteFriends\?r=[\dA-Z]{8}$/;
   for (const [name, what] of [
     ['Copy code', /^[\dA-Z]{8}$/],
-    ['Copy the link', link],
-    ['Share your link', link],
+    ['Copy link', link],
+    ['Share link', link],
   ] as const) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name })).toBeFocused();
@@ -211,5 +209,5 @@ test('NET-11, MEMBER-13 without a line the page says so, and comes by itself whe
   await page.unroute('**/MCSFE_getReferralDetails');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+  await expect(page.getByText('No friends have joined yet')).toBeVisible();
 });

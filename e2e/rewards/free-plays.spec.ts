@@ -48,7 +48,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
     .filter({ hasText: 'Two on the house' });
   await expect(row).toContainText(`${plays} free plays of Three Lanterns`);
   await row.getByRole('button', { name: /^Claim/ }).click();
-  await expect(row).toContainText('couldn’t add them', { timeout: 30_000 });
+  await expect(row).toContainText('couldn’t add these', { timeout: 30_000 });
 
   // The operator has corrected the reward that the supplier refused.
   await amendReward(place, member.id, { reward: granted, cost: money(String(5 * plays)) });

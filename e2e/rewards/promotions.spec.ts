@@ -38,7 +38,7 @@ const seen: [Traits, string[]][] = [
   [{ type: 4, ...gold }, []],
 ];
 const headings = (page: Page) => page.getByRole('main').getByRole('heading');
-const notHere = 'This promotion isn’t here';
+const notHere = 'Promotion not found';
 
 test('PROMO-03 each member sees the kinds that are for it, in the list, by their address and among what can be claimed; one of type 4 none', async ({
   page,

@@ -65,7 +65,7 @@ test('PROMO-10 a voucher that is claimed is among the member’s vouchers, once,
   const { holds } = await enter(page, centre);
   const keys = countCalls(page);
   await page.getByRole('button', { name: 'Claim Welcome, $25 voucher' }).dblclick();
-  await expect(readyRows(page)).toContainText('Among your vouchers, for 3 days');
+  await expect(readyRows(page)).toContainText('In your vouchers for 3 days');
   expect(keys).toHaveLength(1);
   expect(await holds()).toBe(0n);
   await page.getByRole('tab', { name: 'History' }).click();
@@ -88,7 +88,7 @@ test('PROMO-07, W4 a claim whose answer is lost says so, and Retry pays nothing 
   };
   await page.route(claimCalls, lose, { times: 1 });
   await claimButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Retry is safe');
+  await expect(page.getByRole('alert')).toContainText('It’s safe to retry');
   expect(await holds()).toBe(money('10'));
   await page.getByRole('button', { name: 'Retry Welcome' }).click();
   await expect(readyRows(page)).toContainText('Claimed');
@@ -169,7 +169,7 @@ test('NET-17, PROMO-07 while the server is down the row says that nobody answere
   await page.route('**/wps/**', (route) => route.abort('connectionrefused'));
   await claimButton(page).click();
   await expect(readyRows(page).getByRole('alert')).toHaveText(
-    'We didn’t hear back. Retry is safe: you’re paid once.',
+    'We didn’t get a response. It’s safe to retry: you’ll only be paid once.',
   );
   expect(await holds()).toBe(0n);
   await page.unroute('**/wps/**');
@@ -283,9 +283,9 @@ test('PROMO-05 an id that is none, and another merchant’s, is not here', async
   const elsewhere = await openRewards(page, [{}]);
   const { enter, merchant } = await openRewards(page, []);
   await enter(page, `/m/activity?id=${elsewhere.ids[0]}`);
-  await expect(page.getByText('This promotion isn’t here')).toBeVisible();
+  await expect(page.getByText('Promotion not found')).toBeVisible();
   await page.goto(merchant.url('/m/activity?id=nothing'));
-  await expect(page.getByText('This promotion isn’t here')).toBeVisible();
+  await expect(page.getByText('Promotion not found')).toBeVisible();
 });
 
 test(

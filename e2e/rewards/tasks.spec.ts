@@ -29,7 +29,7 @@ async function createLastWeek(place: MerchantAccess, memberId: string): Promise<
   const promotionId = await publishPromotion(place, {
     code: 'rescue',
     type: 'SAVIOR',
-    texts: { EN: { title: 'Rescue bonus', line: 'A part comes back' } },
+    texts: { EN: { title: 'Weekly cashback', line: 'A part comes back' } },
     rule: { kind: 'rescue', rate: 5, least: '10', most: '100', openForDays: 7 },
   });
   const from = addDays(firstOf('week', dayOf(new Date(), 'UTC')), -7);
@@ -81,7 +81,7 @@ test('PROMO-05, PROMO-07, MEMBER-10 a round that was played makes a task ready, 
     await expect(rows.first()).toHaveText(/Create your account.*is ready/, { timeout: 1_500 });
   }).toPass({ timeout: 30_000 });
   await expect(rows.nth(1)).toHaveText(/Play your first round.*Start/);
-  await expect(rows.nth(2)).toHaveText(/Opens when “Play your first round” is done/);
+  await expect(rows.nth(2)).toHaveText(/Complete “Play your first round” to unlock/);
   await expect(rows).toHaveCount(3);
 
   await page.goto(merchantUrl('lumen', '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns'));
@@ -109,7 +109,7 @@ test('PROMO-05, PROMO-07, MEMBER-10 a round that was played makes a task ready, 
   await expect(rows.nth(1)).toHaveText(/Done .*₱2 added/);
   expect(await holds()).toBe(before + money('4'));
   await page.reload();
-  await expect(page.getByText('₱4 earned, ₱2 to come')).toBeVisible();
+  await expect(page.getByText('₱4 earned, ₱2 to go')).toBeVisible();
 
   // 25 points of these tasks, 20 of the demo's for the first round. The first list is cached for half a minute.
   await page.goto(merchantUrl('lumen', '/m/leaderBoard?period=day'));
@@ -136,7 +136,7 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   await createLastWeek(place, member.id);
   await enterAs(page, own.url('/m/home'), member);
   await page.goto(own.url('/m/activity/rescue'));
-  await expect(page.getByText('Difference', { exact: true })).toBeVisible();
+  await expect(page.getByText('Net loss', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim $42.50' }).dblclick();
   await expect(page.getByText('$42.50 is in your balance.')).toBeVisible();
   expect((await readBalances(place, member.id))['USD']).toBe(money('43.5'));
@@ -149,7 +149,7 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   if (!theirs) throw new Error('no second browser');
   await enterAs(theirs, own.url('/m/home'), other);
   await theirs.goto(own.url('/m/activity/rescue'));
-  await expect(theirs.getByText('Nothing comes back for last week')).toBeVisible();
+  await expect(theirs.getByText('No cashback for last week')).toBeVisible();
   await theirs.context().close();
 });
 
@@ -168,7 +168,7 @@ test(
     await publishPromotion(place, {
       code: 'first-tasks',
       type: 'REGISTER',
-      texts: { EN: { title: 'First tasks', line: 'Off to a good start' } },
+      texts: { EN: { title: 'Starter tasks', line: 'Off to a good start' } },
       rule: {
         kind: 'tasks',
         every: 'once',

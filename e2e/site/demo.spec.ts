@@ -83,8 +83,8 @@ const living: [path: string, shows: (page: Page) => Locator][] = [
   ['/m/member/benefits', (page) => page.getByRole('heading', { name: 'Gold' })],
   ['/m/inviteFriends', (page) => page.getByText(/^Joined /)],
   ['/m/rewardCenter', (page) => page.getByRole('list', { name: 'Ready to claim' })],
-  ['/m/activity/noviceTask', (page) => page.getByRole('list', { name: 'Tasks of the day' })],
-  ['/m/activity', (page) => page.getByRole('link', { name: /Leaders of the week/ })],
+  ['/m/activity/noviceTask', (page) => page.getByRole('list', { name: 'Daily tasks' })],
+  ['/m/activity', (page) => page.getByRole('link', { name: /Weekly leaderboard/ })],
 ];
 for (const merchant of ['lumen', 'marigold'] as const) {
   test(

@@ -77,7 +77,7 @@ test('MEMBER-12 a member writes with a picture, the team answers by its command,
 }) => {
   const { username } = await enter(page);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await page.getByRole('link', { name: 'Help and feedback' }).click();
+  await page.getByRole('link', { name: 'Send feedback' }).click();
   await expect(page).toHaveURL(/\/m\/feedback$/);
   const photo = await takePhoto(page);
   expect(photo.length).toBeGreaterThan(1_000_000);
@@ -104,7 +104,7 @@ test('MEMBER-12 a member writes with a picture, the team answers by its command,
   await expect(messages(page)).toContainText('Read');
   await team('answer', 'lumen', id, 'They are today’s now.');
   await page.reload();
-  await expect(messages(page)).toContainText('Answered');
+  await expect(messages(page)).toContainText('Replied');
   await expect(messages(page)).toContainText(/They are today’s now\..*Lumen team, /);
   await page.getByText('1 picture', { exact: true }).click();
   await expect(pictures(page)).toBeVisible();
@@ -125,11 +125,11 @@ test('MEMBER-12, NET-11 a line that is lost in the middle costs nothing: the tex
   await field(page).fill('Still here');
   await context.setOffline(true);
   await addPicture(page);
-  await expect(page.getByText('Picture 1 wasn’t sent')).toBeAttached();
+  await expect(page.getByText('Picture 1 didn’t upload')).toBeAttached();
   await sendButton(page).click();
-  await expect(page.getByText('A picture wasn’t sent.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A picture didn’t upload.', { exact: false })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Upload again' }).click();
   await expect(page.getByText('Picture 1 added')).toBeAttached();
   // The server has the message; its answer is lost.
   const restore = await loseAnswer(page, '*/wps/feedback');
@@ -156,7 +156,7 @@ test('MEMBER-12, C4 what is being written is kept on other pages and over a relo
   await expect(page.getByText('Picture 1 added')).toBeAttached();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
-  await page.getByRole('link', { name: 'Help and feedback' }).click();
+  await page.getByRole('link', { name: 'Send feedback' }).click();
   await expect(field(page)).toHaveValue('Half a tho');
   await page.reload();
   await expect(field(page)).toHaveValue('Half a tho');

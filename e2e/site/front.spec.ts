@@ -124,7 +124,7 @@ test('BOOT-06, BOOT-07 whom the rules keep out reads in Thai and in English why,
   await expect(copy).toContainText('isn’t available from your location or IP address');
   await expect(copy).toContainText('contact us');
   await expect(page.getByText('127.0.0.1', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'คัดลอก IP' }).click();
+  await page.getByRole('button', { name: 'คัดลอกที่อยู่ IP' }).click();
   await expect(page.locator('main').getByRole('status')).toContainText('คัดลอกแล้ว');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('127.0.0.1');
   await expect(page.getByRole('link', { name: 'ติดต่อเรา' })).toHaveAttribute('href', help);

@@ -89,7 +89,7 @@ test('APP-01, APP-02, SESS-02 on Android the bar leads to the sheet, and stays a
     .getByRole('radio', { name: /Android app/ })
     .check();
   const asked = page.waitForRequest(apk);
-  await sheet(page).getByRole('button', { name: 'Download the app' }).click();
+  await sheet(page).getByRole('button', { name: 'Download app' }).click();
   await asked;
   await openHome(page, merchant);
   await downloadBar(page).getByRole('button', { name: 'Close' }).click();
@@ -132,15 +132,15 @@ test('APP-03, APP-04, APP-10 Safari on iOS has the guide in two steps and the pr
   const { page, context } = await holdPhone(browser, 'safari17');
   await openHome(page, merchant);
   await homeBar(page)
-    .getByRole('button', { name: /^Show how/ })
+    .getByRole('button', { name: /^See how/ })
     .click();
   await expect(sheet(page).getByRole('listitem')).toHaveText([
-    'Tap Share in Safari’s bar',
+    'Tap Share in Safari’s toolbar',
     'Choose “Add to Home Screen”, then Add',
   ]);
   await expectUsable(page, 'guide of iOS');
   const profile = page.waitForEvent('download');
-  await sheet(page).getByRole('button', { name: 'Download the profile' }).click();
+  await sheet(page).getByRole('button', { name: 'Download profile' }).click();
   expect((await profile).suggestedFilename()).toBe('app.mobileconfig');
   await page.keyboard.press('Escape');
   await homeBar(page).getByRole('button', { name: 'Close' }).click();
@@ -158,7 +158,7 @@ test('APP-03 Chrome on iOS is led to Safari', nightly, async ({ page: own, brows
   const { page, context } = await holdPhone(browser, 'chromeIos');
   await openHome(page, merchant);
   await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
-  await expect(sheet(page)).toContainText('Please use Safari for download App.');
+  await expect(sheet(page)).toContainText('Open this page in Safari to download the app.');
   await expect(sheet(page).getByRole('button', { name: 'Not now' })).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: /Add|Download|Got/ })).toHaveCount(0);
   await context.close();
@@ -174,12 +174,12 @@ for (const agent of ['safari11', 'safari12'] as const) {
       await page.goto(merchant.url('/m/home'));
       const tip = page.getByRole('complementary', { name: 'Mango app' });
       await expect(tip).toContainText('tap Share in Safari, then “Add to Home Screen”');
-      await expect(tip.getByRole('link', { name: 'Download the profile' })).toHaveAttribute(
+      await expect(tip.getByRole('link', { name: 'Download profile' })).toHaveAttribute(
         'href',
         '/m/webclip.mobileconfig',
       );
       await page.goto(merchant.url('/m/home?language=UR'));
-      await expect(page.getByRole('complementary')).toContainText('iOS کے اس ورژن میں');
+      await expect(page.getByRole('complementary')).toContainText('iOS کے اس ورژن پر');
       await context.close();
     },
   );
@@ -208,7 +208,7 @@ test('APP-07, APP-08, ROUTE-13 an older native app is asked to update by way of 
   });
   const { page, context } = await holdPhone(browser, 'app38');
   await openHome(page, merchant);
-  const dialog = page.getByRole('dialog', { name: 'New version found' });
+  const dialog = page.getByRole('dialog', { name: 'Update available' });
   await expect(dialog).toContainText('Version 2.6.0 of Mango is ready. You have 2.4.38.');
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -216,7 +216,7 @@ test('APP-07, APP-08, ROUTE-13 an older native app is asked to update by way of 
   await expectUsable(page, 'mandatory update');
   await expect(downloadBar(page)).toBeHidden();
   await context.route(ipa, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Update Now' }).click();
+  await dialog.getByRole('button', { name: 'Update now' }).click();
   await page.waitForURL((url) => url.pathname === '/m/redirect.html');
   await context.close();
 });
@@ -232,9 +232,9 @@ test(
     });
     const { page, context } = await holdPhone(browser, 'app39');
     await openHome(page, merchant);
-    const dialog = page.getByRole('dialog', { name: 'New version found' });
+    const dialog = page.getByRole('dialog', { name: 'Update available' });
     const asked = page.waitForRequest(ipa);
-    await dialog.getByRole('button', { name: 'Update Now' }).click();
+    await dialog.getByRole('button', { name: 'Update now' }).click();
     await asked;
     await openHome(page, merchant);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -291,7 +291,7 @@ test(
     const { page, context } = await holdPhone(browser, 'line');
     await openHome(page, merchant);
     await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
-    await sheet(page).getByRole('button', { name: 'Open in the browser' }).click();
+    await sheet(page).getByRole('button', { name: 'Open in browser' }).click();
     await expect(page).toHaveURL(/\/m\/home\?openExternalBrowser=1$/);
     await context.close();
   },
@@ -310,16 +310,16 @@ test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a sec
   await page.clock.install();
   await page.goto(merchant.url('/m/home'));
   await expect(downloadBar(page)).toBeVisible();
-  const first = page.getByRole('dialog', { name: 'Keep this card' });
+  const first = page.getByRole('dialog', { name: 'Save this card' });
   await page.clock.runFor(15_000);
   await expect(first).toBeHidden();
   await page.clock.runFor(8_000);
-  await expect(first.getByRole('img', { name: 'Picture of Mango' })).toBeVisible();
+  await expect(first.getByRole('img', { name: 'Image of Mango' })).toBeVisible();
   await expectUsable(page, 'welcome picture');
   const saved = page.waitForEvent('download');
-  await first.getByRole('button', { name: 'Save picture' }).click();
+  await first.getByRole('button', { name: 'Save image' }).click();
   expect((await saved).suggestedFilename()).toBe('Mango.png');
-  const second = page.getByRole('dialog', { name: 'Find us from your photos' });
+  const second = page.getByRole('dialog', { name: 'Find us in your photos' });
   await expect(second).toBeVisible();
   await expectUsable(page, 'second picture');
   await page.keyboard.press('Escape');

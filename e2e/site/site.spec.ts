@@ -108,8 +108,8 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   // The toasts' region is loaded right after the page, so that it is there before its first message.
   await expect(page.locator('output.toasts')).toBeAttached();
   await context.setOffline(true);
-  await expect(page.getByText('Network offline')).toBeVisible();
-  await expect(page.getByText('Network offline')).toBeHidden({ timeout: 3_000 });
+  await expect(page.getByText('No internet connection')).toBeVisible();
+  await expect(page.getByText('No internet connection')).toBeHidden({ timeout: 3_000 });
   await context.setOffline(false);
   await expect(page.getByText('Back online')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const reactions: Record<Reaction, string> = {
     'No message, except from the form or link that sent the call (NET-17). Operators get a report',
   wait: 'Like silent, with the time of the next try',
   inPlace: 'The page that made the call shows the failure; never an alert',
-  toast: 'A toast, “Network offline”, for 1.5 s',
+  toast: 'A toast, “No internet connection”, for 1.5 s',
   alert: 'A notice with the server’s text, or ours if it sent none',
 };
 
@@ -84,7 +84,7 @@ Each failure has one message. If a page shows a failure itself, no alert is rais
 |---|---|---|---|
 ${rowLines.join('\n')}
 
-If several calls fail together for one reason, the message is shown once. An alert shows the server's own text, or "unknown error" if the answer has none. A page that shows a failure itself uses our text for the code, in its reader's language.
+If several calls fail together for one reason, the message is shown once. An alert shows the server's own text, or "Something went wrong. Try again." if the answer has none. A page that shows a failure itself uses our text for the code, in its reader's language.
 
 The caller can choose that its page shows the failure (\`teller: 'page'\`) or that nobody does (\`'nobody'\`). The rows of NET-08 and LOGIN-04 apply to every call.
 

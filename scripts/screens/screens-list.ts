@@ -32,7 +32,7 @@ const search = (text: string) => async (page: Page) => {
 const openLanguages = (page: Page) => page.locator('header .btn--mini').click();
 
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
-const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
+const fold = (page: Page) => page.getByRole('button', { name: 'Hide header' }).click();
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';

@@ -24,7 +24,7 @@ const fridayDraw: DemoBanner = {
     UR: 'جمعے کے چھ',
   },
   contents: {
-    EN: 'Six numbers, drawn every Friday at nine',
+    EN: 'Six numbers, drawn every Friday at 21:00',
     TH: 'เลือกหกเลข ออกรางวัลทุกวันศุกร์สามทุ่ม',
     UR: 'چھ نمبر، ہر جمعہ رات نو بجے قرعہ',
   },
@@ -39,11 +39,11 @@ const fridayDraw: DemoBanner = {
 const keptCard: DemoBanner = {
   id: 'keep-this-card',
   groupName: 'm_popup1',
-  titles: { EN: 'Keep this card', TH: 'เก็บการ์ดนี้ไว้', UR: 'یہ کارڈ محفوظ رکھیں' },
+  titles: { EN: 'Save this card', TH: 'บันทึกการ์ดนี้', UR: 'یہ کارڈ محفوظ رکھیں' },
   contents: {
-    EN: 'Its code leads to our address',
-    TH: 'โค้ดนี้พาไปยังที่อยู่ของเรา',
-    UR: 'اس کا کوڈ ہمارے پتے تک لے جاتا ہے',
+    EN: 'Scan its code to find us',
+    TH: 'สแกนโค้ดเพื่อหาเรา',
+    UR: 'ہم تک پہنچنے کے لیے اس کا کوڈ اسکین کریں',
   },
   linkageType: 'URL',
   url: '/m/appDownload',
@@ -53,9 +53,9 @@ const keptPhone: DemoBanner = {
   id: 'find-us',
   groupName: 'm_popup2',
   titles: {
-    EN: 'Find us from your photos',
-    TH: 'หาเราเจอจากรูปในเครื่อง',
-    UR: 'اپنی تصاویر سے ہمیں ڈھونڈیں',
+    EN: 'Find us in your photos',
+    TH: 'หาเราเจอในรูปภาพของคุณ',
+    UR: 'ہمیں اپنی تصاویر میں ڈھونڈیں',
   },
   contents: {
     EN: 'Open the picture and scan its code',
@@ -72,7 +72,7 @@ const harvest: DemoBanner = {
   groupName: 'm_home',
   titles: { EN: 'Daily Six', TH: 'หกเลขรายวัน', UR: 'روزانہ چھ' },
   contents: {
-    EN: 'Six numbers, drawn every evening at nine',
+    EN: 'Six numbers, drawn every evening at 21:00',
     TH: 'เลือกหกเลข ออกรางวัลทุกคืนสามทุ่ม',
     UR: 'چھ نمبر، ہر رات نو بجے قرعہ',
   },
@@ -88,9 +88,9 @@ const welcomeWeek: DemoBanner = {
   groupName: 'm_home',
   titles: { EN: 'Welcome week', TH: 'สัปดาห์ต้อนรับ', UR: 'خوش آمدید ہفتہ' },
   contents: {
-    EN: 'Seven days, one small task a day',
-    TH: 'เจ็ดวัน วันละหนึ่งภารกิจเล็ก ๆ',
-    UR: 'سات دن، روز ایک چھوٹا کام',
+    EN: 'Seven days, a small gift every day',
+    TH: 'เจ็ดวัน ของขวัญเล็ก ๆ ทุกวัน',
+    UR: 'سات دن، ہر روز ایک چھوٹا تحفہ',
   },
   linkageType: 'P',
   linkage: 'welcome-week',
@@ -101,7 +101,7 @@ const friends: DemoBanner = {
   groupName: 'm_home',
   titles: { EN: 'Bring a friend', TH: 'ชวนเพื่อนมาเล่น', UR: 'دوست کو ساتھ لائیں' },
   contents: {
-    EN: 'Share your link and follow who joined',
+    EN: 'Share your link and see who joins',
     TH: 'แชร์ลิงก์ของคุณ แล้วดูว่าใครสมัครบ้าง',
     UR: 'اپنا لنک بھیجیں اور دیکھیں کون شامل ہوا',
   },
@@ -114,7 +114,7 @@ const deltaDraws: DemoBanner = {
   groupName: 'm_home',
   titles: { EN: 'Delta Draws', TH: 'งวดดินดอน', UR: 'ڈیلٹا قرعہ' },
   contents: {
-    EN: 'Four draws of the delta in one lobby',
+    EN: 'Four Delta draws in one lobby',
     TH: 'สี่งวดแห่งดินดอนในล็อบบี้เดียว',
     UR: 'ایک ہی لابی میں ڈیلٹا کے چار قرعے',
   },
@@ -141,7 +141,7 @@ const jadeGarden: DemoBanner = {
   id: 'jade-garden',
   groupName: 'm_game',
   titles: { EN: 'Jade Garden', TH: 'สวนหยก', UR: 'یشب کا باغ' },
-  contents: { EN: 'New from Tidepool', TH: 'เกมใหม่จาก Tidepool', UR: 'Tidepool کا نیا کھیل' },
+  contents: { EN: 'New from Tidepool', TH: 'เกมใหม่จาก Tidepool', UR: 'Tidepool کی نئی گیم' },
   linkageType: 'G',
   vendor: 'TIDEPOOL',
   nodeId: '13105',
@@ -164,9 +164,9 @@ export const demoNotices: DemoNotice[] = [
       UR: 'منگل کو مختصر دیکھ بھال',
     },
     contents: {
-      EN: 'Scratch tickets pause on Tuesday from 05:00 to 05:30. All other games stay open.',
+      EN: 'Scratch tickets are unavailable on Tuesday from 05:00 to 05:30. All other games stay open.',
       TH: 'เกมขูดหยุดพักวันอังคาร เวลา 05:00 ถึง 05:30 น. เกมอื่นเปิดให้เล่นตามปกติ',
-      UR: 'اسکریچ ٹکٹ منگل کو صبح 5:00 سے 5:30 تک بند رہیں گے۔ باقی تمام کھیل کھلے رہیں گے۔',
+      UR: 'اسکریچ ٹکٹ منگل کو صبح 5:00 سے 5:30 تک بند رہیں گے۔ باقی تمام گیمز کھلی رہیں گی۔',
     },
   },
   {
@@ -190,7 +190,7 @@ export const demoNotices: DemoNotice[] = [
       UR: 'اپنا نمبر درست رکھیں',
     },
     contents: {
-      EN: 'A current mobile number helps us give you back your account if you lose your phone.',
+      EN: 'With your current number we can help you get back into your account if you lose your phone.',
       TH: 'เบอร์โทรที่เป็นปัจจุบันช่วยให้เราคืนบัญชีให้คุณได้ หากโทรศัพท์หาย',
       UR: 'درست موبائل نمبر سے فون گم ہونے پر آپ کا اکاؤنٹ واپس دلانا آسان ہوتا ہے۔',
     },

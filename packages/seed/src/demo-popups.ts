@@ -20,13 +20,13 @@ const firstSteps: Item = {
   goTo: '/m/activity/noviceTask',
   texts: inLanguages(
     [
-      'Good to have you here',
-      '<p>A few small tasks show you around, and each one pays. They stay open for 30 days.</p>',
+      'Glad you’re here',
+      '<p>Complete a few quick tasks to find your way around, and get a reward for each. You have 30 days.</p>',
     ],
-    ['ยินดีต้อนรับ', '<p>ภารกิจเล็ก ๆ ไม่กี่ข้อจะพาคุณรู้จักเว็บไซต์ ทำครบแต่ละข้อรับรางวัลทันที มีเวลา 30 วัน</p>'],
+    ['ยินดีต้อนรับ', '<p>ทำภารกิจง่าย ๆ ไม่กี่ข้อเพื่อทำความรู้จักเว็บไซต์ รับรางวัลทุกข้อ มีเวลา 30 วัน</p>'],
     [
       'خوش آمدید',
-      '<p>چند چھوٹے کام آپ کو سائٹ سے واقف کرائیں گے، اور ہر کام پر انعام ہے۔ یہ 30 دن تک کھلے رہیں گے۔</p>',
+      '<p>چند آسان ٹاسک مکمل کر کے سائٹ سے واقف ہوں، اور ہر ٹاسک پر انعام پائیں۔ آپ کے پاس 30 دن ہیں۔</p>',
     ],
   ),
 };
@@ -38,16 +38,16 @@ const checkIn: Item = {
   goTo: '/m/activity/signIn',
   texts: inLanguages(
     [
-      'Something for you every day',
-      '<p>Check in once a day and take a reward with you. Three days in a row bring more, seven bring the most.</p><p>What you have earned waits in the <a href="/m/rewardCenter">reward centre</a>.</p>',
+      'Daily rewards',
+      '<p>Check in once a day to get a reward. The longer your streak, the bigger the reward.</p><p>Find your rewards in the <a href="/m/rewardCenter">reward centre</a>.</p>',
     ],
     [
-      'รับของรางวัลได้ทุกวัน',
-      '<p>เช็กอินวันละครั้งแล้วรับรางวัล ครบสามวันติดต่อกันได้เพิ่ม ครบเจ็ดวันได้มากที่สุด</p><p>รางวัลของคุณรออยู่ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a></p>',
+      'รางวัลรายวัน',
+      '<p>เช็กอินวันละครั้งเพื่อรับรางวัล ยิ่งเช็กอินต่อเนื่องนาน รางวัลยิ่งมาก</p><p>ดูรางวัลของคุณได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a></p>',
     ],
     [
-      'ہر روز آپ کے لیے کچھ',
-      '<p>دن میں ایک بار چیک اِن کریں اور انعام لیں۔ مسلسل تین دن پر زیادہ، اور سات دن پر سب سے زیادہ۔</p><p>آپ کے انعام <a href="/m/rewardCenter">انعام مرکز</a> میں موجود ہیں۔</p>',
+      'روزانہ انعامات',
+      '<p>دن میں ایک بار چیک اِن کریں اور انعام لیں۔ سلسلہ جتنا لمبا، انعام اتنا بڑا۔</p><p>اپنے انعامات <a href="/m/rewardCenter">انعام مرکز</a> میں دیکھیں۔</p>',
     ],
   ),
 };
@@ -60,15 +60,12 @@ const friends: Item = {
   texts: inLanguages(
     [
       'Better with a friend',
-      '<p>Send your link to a friend. When they have joined and played, you are both rewarded:</p><ul><li>cash for you,</li><li>bonus money for your friend.</li></ul>',
+      '<p>Send your link to a friend. Once they’ve joined and played, you both get a cash reward.</p>',
     ],
-    [
-      'ชวนเพื่อนมาเล่นด้วยกัน',
-      '<p>ส่งลิงก์ของคุณให้เพื่อน เมื่อเพื่อนสมัครและเล่นแล้ว รับรางวัลทั้งคู่</p><ul><li>คุณรับเงินสด</li><li>เพื่อนรับเงินโบนัส</li></ul>',
-    ],
+    ['ชวนเพื่อนมาเล่นด้วยกัน', '<p>ส่งลิงก์ของคุณให้เพื่อน เมื่อเพื่อนสมัครและเล่นแล้ว รับเงินสดทั้งคู่</p>'],
     [
       'دوست کے ساتھ اور مزہ',
-      '<p>اپنا لنک کسی دوست کو بھیجیں۔ وہ شامل ہو کر کھیل لے تو دونوں کو انعام ملے گا:</p><ul><li>آپ کو نقد،</li><li>دوست کو بونس کی رقم۔</li></ul>',
+      '<p>اپنا لنک کسی دوست کو بھیجیں۔ وہ شامل ہو کر کھیل لے تو آپ دونوں کو نقد انعام ملے گا۔</p>',
     ],
   ),
 };
@@ -79,15 +76,15 @@ const tellUs: Item = {
   texts: inLanguages(
     [
       'Tell us what you think',
-      '<p>What works, what doesn’t, which game you miss: write to us under <a href="/m/feedback">Feedback</a>. Pictures are welcome, and we answer.</p>',
+      '<p>Tell us what works, what doesn’t and which games you’d like to see. Send us your <a href="/m/feedback">feedback</a>, with pictures if you like. We’ll reply.</p>',
     ],
     [
       'บอกเราว่าคุณคิดอย่างไร',
-      '<p>อะไรดี อะไรยังไม่ดี อยากได้เกมไหนเพิ่ม เขียนถึงเราได้ที่<a href="/m/feedback">ความคิดเห็น</a> แนบรูปได้ และเราจะตอบกลับ</p>',
+      '<p>อะไรดี อะไรยังไม่ดี อยากได้เกมไหนเพิ่ม ส่ง<a href="/m/feedback">ข้อเสนอแนะ</a>ถึงเราได้เลย แนบรูปได้ และเราจะตอบกลับ</p>',
     ],
     [
       'اپنی رائے بتائیں',
-      '<p>کیا اچھا ہے، کیا نہیں، کون سا کھیل ہونا چاہیے: <a href="/m/feedback">رائے</a> میں ہمیں لکھیں۔ تصویریں بھی بھیج سکتے ہیں، اور ہم جواب دیتے ہیں۔</p>',
+      '<p>کیا اچھا ہے، کیا نہیں، اور کون سی گیمز ہونی چاہئیں؟ ہمیں اپنی <a href="/m/feedback">رائے</a> بھیجیں، چاہیں تو تصویروں کے ساتھ۔ ہم جواب دیں گے۔</p>',
     ],
   ),
 };
@@ -98,16 +95,13 @@ const lookAround: Item = {
   goTo: '/m/register',
   texts: inLanguages(
     [
-      'Look around, take your time',
-      '<p>Every game with a trial can be played without an account. When you want to play for money, an account takes a minute.</p>',
+      'Have a look around',
+      '<p>You can play demos without an account. When you’re ready to play for real, registering takes a minute.</p>',
     ],
-    [
-      'เดินชมได้ตามสบาย',
-      '<p>เกมที่มีโหมดทดลองเล่นได้เลยโดยไม่ต้องมีบัญชี เมื่ออยากเล่นด้วยเงินจริง สมัครเพียงหนึ่งนาที</p>',
-    ],
+    ['เดินชมได้ตามสบาย', '<p>ทดลองเล่นเกมได้โดยไม่ต้องมีบัญชี เมื่อพร้อมเล่นด้วยเงินจริง สมัครเพียงหนึ่งนาที</p>'],
     [
       'آرام سے دیکھیں',
-      '<p>جن کھیلوں میں آزمائش ہے وہ بغیر اکاؤنٹ کھیلے جا سکتے ہیں۔ رقم سے کھیلنا ہو تو اکاؤنٹ ایک منٹ میں بن جاتا ہے۔</p>',
+      '<p>آپ بغیر اکاؤنٹ کے ڈیمو کھیل سکتے ہیں۔ اصل رقم سے کھیلنا چاہیں تو رجسٹریشن میں ایک منٹ لگتا ہے۔</p>',
     ],
   ),
 };

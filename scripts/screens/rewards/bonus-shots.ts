@@ -5,7 +5,7 @@ import { inLanguages } from '../sign-in-shots.ts';
 
 const promotions = '/m/activity';
 const centre = '/m/rewardCenter';
-const title = /Half as much again|เพิ่มอีกครึ่งหนึ่ง|آدھا اور/;
+const title = /Bonus boost|โบนัสพิเศษ|خصوصی بونس/;
 
 const openOffer = async (page: Page) => {
   await page.getByRole('link', { name: title }).click();

@@ -17,7 +17,7 @@ const at = Date.parse('2026-11-12T09:30:00Z');
 type Tag = 'en' | 'th' | 'ur';
 type Words = Record<Tag, string>;
 const titles: Record<string, Words> = {
-  group: { en: 'First tasks', th: 'ภารกิจแรก', ur: 'ابتدائی ٹاسک' },
+  group: { en: 'Starter tasks', th: 'ภารกิจเริ่มต้น', ur: 'ابتدائی ٹاسک' },
   line: { en: 'Off to a good start', th: 'เริ่มต้นได้ดี', ur: 'اچھی شروعات' },
   account: { en: 'Create your account', th: 'สร้างบัญชี', ur: 'اکاؤنٹ بنائیں' },
   number: {

@@ -132,7 +132,7 @@ describe('access denied', () => {
     expect(painted).not.toContain(address);
     await screen.findByText(address);
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(help);
-    expect(screen.getByRole('button', { name: 'Copy your IP' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy IP address' })).toBeDefined();
   });
   it('BOOT-07 has an English copy below another language, and none below English', async () => {
     const status = { regionRestriction: true };

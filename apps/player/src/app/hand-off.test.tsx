@@ -79,7 +79,7 @@ describe('a code in the address', () => {
     const { done, foundation } = await arrive({ replies });
     await act(() => done);
     const { t } = foundation.language.get();
-    expect(foundation.toasts.get()?.say(t)).toBe('Too many attempts. Wait a moment and try again.');
+    expect(foundation.toasts.get()?.say(t)).toBe('Too many attempts. Try again in a moment.');
     expect(foundation.notices.get()).toEqual([]);
   });
 });

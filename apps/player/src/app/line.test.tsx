@@ -24,7 +24,7 @@ const show = (replies: Replies, domainRoute = dead, known: typeof customerServic
 type Site = Awaited<ReturnType<typeof show>>;
 const ask = ({ foundation }: Site) =>
   foundation.api(walletBalance, {}, { teller: 'page' }).catch(() => null);
-const dialog = () => screen.findByRole('alertdialog', { name: 'Can’t reach this line' });
+const dialog = () => screen.findByRole('alertdialog', { name: 'Can’t connect to this address' });
 const asked = ({ server }: Site) => server.calls.filter(({ name }) => name === 'domainRoute');
 
 describe('an answer that says that the address is not the site’s any more', () => {
@@ -34,7 +34,7 @@ describe('an answer that says that the address is not the site’s any more', ()
     await ask(site);
     const { textContent } = await dialog();
     expect(textContent).toContain('text of domain_not_available');
-    await screen.findByText(/^We tried 2 other addresses, and none answered\./);
+    await screen.findByText(/^We tried 2 other addresses, but none responded\./);
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(help);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });

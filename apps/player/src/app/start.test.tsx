@@ -50,8 +50,8 @@ describe('a guest', () => {
   it('ROUTE-10 reads at a page to come what comes there, and can look at the games or go back', async () => {
     await visit('/m/redirect.html', { info: { guestLobby: true } });
     await heading('Open in the app');
-    expect(screen.getByText('Soon this link will open in our app.')).toBeDefined();
-    const games = screen.getByRole('link', { name: 'See the games' });
+    expect(screen.getByText('This link will soon open in our app.')).toBeDefined();
+    const games = screen.getByRole('link', { name: 'See games' });
     expect(games.getAttribute('href')).toBe('/m/game');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await guestPlaces();
@@ -117,7 +117,7 @@ describe('a member', () => {
     const { page } = await visit('/m/nowhere', { session: {} });
     expect(page.status).toBe(404);
     await heading('Page not found');
-    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    await user.click(screen.getByRole('link', { name: 'Go to home' }));
     await memberPlaces();
   });
   it('MEMBER-01 whose details do not come can ask again', async () => {

@@ -98,7 +98,7 @@ it.each<[string, Partial<Banner>, string]>([
 );
 it('ROUTE-08, LAUNCH-04 who plays for real after a trial by a direct link reads which game, and lands in it', async () => {
   const { server } = await visit('/m/trialGame?vendor=TIDEPOOL&code=koi', toPlay);
-  const frame = await screen.findByTitle('Koi Castle, trial with play money');
+  const frame = await screen.findByTitle('Koi Castle, demo');
   fireEvent.load(frame);
   await user.click(screen.getByRole('button', { name: 'Play for real' }));
   expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();

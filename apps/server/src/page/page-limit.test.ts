@@ -41,7 +41,7 @@ describe('pages and drawn pictures', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(body).toBe('That was a lot at once. Try again in a moment.\n');
+      expect(body).toBe('Too many attempts. Try again in a moment.\n');
     }
     // Calls, other addresses and other merchants have separate limits.
     expect((await ask(merchant, '/wps/system/status')).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('pages and drawn pictures', () => {
   });
 
   test.each([
-    ['en', 'ltr', /That was a lot at once/],
+    ['en', 'ltr', /Too many attempts/],
     ['th', 'ltr', /[\u0E00-\u0E7F]/],
     ['ur', 'rtl', /[\u0600-\u06FF]/],
   ])('A5 a browser gets a page that says so in its language: %s', async (tag, direction, words) => {

@@ -37,7 +37,7 @@ const item = z
     endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
     /** True if closing the group shows its last announcement first. */
     forcedRead: z.boolean().default(false),
-    /** The target of "Go to activity"; null: there is no such button. */
+    /** The target of "View offer"; null: there is no such button. */
     goTo: goTo.nullable().default(null),
   })
   .refine(

@@ -162,7 +162,7 @@ const popup = z.object({
   checkbox: z.enum(checkboxes).optional(),
   /** Ours: closing the group first shows its last popup. */
   isForcedRead: z.boolean().optional(),
-  /** Ours: the target of "Go to activity", a page of the site or an https address. */
+  /** Ours: the target of "View offer", a page of the site or an https address. */
   activityUrl: z.string().nullable().optional(),
 });
 

@@ -50,9 +50,9 @@ const staked = (target: number): Condition => ({
   does: 'staked',
   target,
   texts: inLanguages(
-    `Stake ${written(target)} in all`,
+    `Bet ${written(target)} in total`,
     `เดิมพันรวม ${written(target)}`,
-    `کل ${written(target)} کی شرط لگائیں`,
+    `کل ${written(target)} کے داؤ لگائیں`,
   ),
 });
 const games = (target: number): Condition => ({
@@ -92,9 +92,9 @@ const ofMonth = (of: Condition, count: number): Condition => ({
           `30 دن میں ${written(count)} راؤنڈ کھیلیں`,
         )
       : inLanguages(
-          `Stake ${written(count)} in 30 days`,
+          `Bet ${written(count)} in 30 days`,
           `เดิมพัน ${written(count)} ใน 30 วัน`,
-          `30 دن میں ${written(count)} کی شرط لگائیں`,
+          `30 دن میں ${written(count)} کے داؤ لگائیں`,
         ),
 });
 
@@ -157,12 +157,12 @@ const clubOf = (unit: number): ClubFile => ({
     {
       code: 'money-back',
       kind: 'rescue',
-      texts: inLanguages('Weekly money back', 'เงินคืนรายสัปดาห์', 'ہفتہ وار رقم کی واپسی'),
+      texts: inLanguages('Weekly cashback', 'เงินคืนรายสัปดาห์', 'ہفتہ وار کیش بیک'),
     },
     {
       code: 'level-gift',
       kind: 'upgrade',
-      texts: inLanguages('Gift on reaching it', 'ของขวัญเมื่อเลื่อนระดับ', 'پہنچنے پر تحفہ'),
+      texts: inLanguages('Level-up gift', 'ของขวัญเมื่อเลื่อนระดับ', 'لیول بڑھنے پر تحفہ'),
     },
     {
       code: 'vouchers',
@@ -182,7 +182,7 @@ const clubOf = (unit: number): ClubFile => ({
     {
       code: 'host',
       kind: 'included',
-      texts: inLanguages('Host of your own', 'ผู้ดูแลส่วนตัว', 'آپ کا اپنا میزبان'),
+      texts: inLanguages('Personal account manager', 'ผู้จัดการบัญชีส่วนตัว', 'ذاتی اکاؤنٹ مینیجر'),
     },
   ],
   levels: levelsOf(unit),
@@ -191,7 +191,7 @@ const clubOf = (unit: number): ClubFile => ({
 /** Gifts for reaching a level, by its label, as multiples of the smallest reward. */
 const gifts: [label: string, times: number, ReturnType<typeof inLanguages>][] = [
   ['silver', 10, inLanguages('Welcome to Silver', 'ยินดีต้อนรับสู่ซิลเวอร์', 'سلور میں خوش آمدید')],
-  ['gold', 25, inLanguages('Your gift for Gold', 'ของขวัญระดับโกลด์ของคุณ', 'گولڈ پر آپ کا تحفہ')],
+  ['gold', 25, inLanguages('Your Gold gift', 'ของขวัญระดับโกลด์ของคุณ', 'گولڈ پر آپ کا تحفہ')],
   ['platinum', 60, inLanguages('Welcome to Platinum', 'ยินดีต้อนรับสู่แพลทินัม', 'پلاٹینم میں خوش آمدید')],
   ['diamond', 250, inLanguages('Welcome to Diamond', 'ยินดีต้อนรับสู่ไดมอนด์', 'ڈائمنڈ میں خوش آمدید')],
 ];
@@ -201,9 +201,9 @@ export const levelGifts = ({ gives }: { gives: (times: number) => Reward }): Pro
   type: 'UPGRADE_BONUS',
   texts: {
     EN: {
-      title: 'A gift for each level',
-      line: 'Reach the next level of the club, and it is yours.',
-      terms: '<p>Once for each level that you reach while this is offered.</p>',
+      title: 'Level-up gifts',
+      line: 'Reach a new club level to get a gift.',
+      terms: '<p>Once for each level you reach during this offer.</p>',
     },
     TH: {
       title: 'ของขวัญทุกระดับ',

@@ -12,9 +12,9 @@ export const inviteFriend = ({ gives }: PromotionInputs): PromotionFile => ({
   type: 'REFERRAL',
   texts: inLanguages(
     [
-      'Invite a friend',
-      'Ready once your friend has played on seven days.',
-      '<ul><li>For friends who are new here and join by your link or your code.</li><li>A friend counts after playing on seven different days with their own money: deposits and winnings. Gifts and bonus money don’t count.</li><li>One account for each person. Inviting yourself isn’t counted.</li><li>Our team may check an invitation before it pays.</li></ul>',
+      'Invite friends',
+      'Claim your reward once your friend has played on seven days.',
+      '<ul><li>For new members who join with your link or code.</li><li>A friend counts after playing on seven different days with their own money: deposits and winnings. Gifts and bonus money don’t count.</li><li>One account per person. You can’t invite yourself.</li><li>Our team may review an invitation before it’s paid.</li></ul>',
     ],
     [
       'ชวนเพื่อน',
@@ -22,7 +22,7 @@ export const inviteFriend = ({ gives }: PromotionInputs): PromotionFile => ({
       '<ul><li>สำหรับเพื่อนใหม่ที่สมัครผ่านลิงก์หรือรหัสของคุณ</li><li>นับเมื่อเพื่อนเล่นด้วยเงินของตัวเอง คือเงินฝากและเงินที่ชนะมา ครบเจ็ดวัน ของขวัญและเงินโบนัสไม่นับ</li><li>หนึ่งคนต่อหนึ่งบัญชี การชวนตัวเองไม่นับ</li><li>ทีมงานอาจตรวจสอบคำเชิญก่อนจ่ายรางวัล</li></ul>',
     ],
     [
-      'دوست کو بلائیں',
+      'دوستوں کو بلائیں',
       'جب آپ کا دوست سات دن کھیل لے تو انعام تیار۔',
       '<ul><li>ان نئے دوستوں کے لیے جو آپ کے لنک یا کوڈ سے شامل ہوں۔</li><li>دوست تب شمار ہوتا ہے جب وہ سات مختلف دن اپنی رقم سے کھیلے، یعنی جمع کرائی ہوئی رقم اور جیت سے۔ تحفے اور بونس کی رقم شمار نہیں ہوتی۔</li><li>ہر شخص کا ایک ہی اکاؤنٹ۔ خود کو بلانا شمار نہیں ہوتا۔</li><li>ہماری ٹیم ادائیگی سے پہلے دعوت کی جانچ کر سکتی ہے۔</li></ul>',
     ],

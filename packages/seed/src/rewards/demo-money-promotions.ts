@@ -7,9 +7,9 @@ export const voucherOfWeek = ({ amount }: PromotionInputs): PromotionFile => ({
   type: 'MISSION',
   texts: inLanguages(
     [
-      'A voucher each week',
-      'Claim it now, use it when it suits you.',
-      '<p>Once a week. The voucher waits among your vouchers for seven days.</p>',
+      'Weekly voucher',
+      'Claim it now, use it when you like.',
+      '<p>Once a week. The voucher stays in your vouchers for seven days.</p>',
     ],
     ['คูปองทุกสัปดาห์', 'รับไว้ก่อน ใช้เมื่อสะดวก', '<p>รับได้สัปดาห์ละครั้ง คูปองจะรออยู่ในหน้าคูปองของคุณเจ็ดวัน</p>'],
     [
@@ -25,7 +25,7 @@ export const voucherOfWeek = ({ amount }: PromotionInputs): PromotionFile => ({
     reward: {
       kind: 'voucher',
       texts: {
-        EN: { title: 'Treat of the week', line: 'For any game' },
+        EN: { title: 'Weekly treat', line: 'For any game' },
         TH: { title: 'ของขวัญประจำสัปดาห์', line: 'ใช้ได้กับทุกเกม' },
         UR: { title: 'ہفتے کا تحفہ', line: 'کسی بھی گیم کے لیے' },
       },
@@ -40,19 +40,19 @@ export const partBack = ({ amount }: PromotionInputs): PromotionFile => ({
   type: 'SAVIOR',
   texts: inLanguages(
     [
-      'A part of the week back',
-      'Five percent of a week’s difference, each Monday.',
-      '<p>Worked out each Monday for the week before: what you staked less what you won. It can be claimed for seven days. There is nothing to do for it.</p>',
+      'Weekly cashback',
+      '5% of your weekly net loss back, every Monday.',
+      '<p>Calculated every Monday for the week before: your bets less your winnings. You have seven days to claim it. You don’t need to sign up for it.</p>',
     ],
     [
-      'คืนส่วนหนึ่งทุกสัปดาห์',
-      'คืนห้าเปอร์เซ็นต์ของส่วนต่างรายสัปดาห์ ทุกวันจันทร์',
+      'เงินคืนรายสัปดาห์',
+      'คืน 5% ของยอดเสียสุทธิรายสัปดาห์ ทุกวันจันทร์',
       '<p>คำนวณทุกวันจันทร์จากสัปดาห์ก่อนหน้า คือยอดเดิมพันหักด้วยยอดที่ชนะ กดรับได้ภายในเจ็ดวัน โดยไม่ต้องทำอะไรเพิ่ม</p>',
     ],
     [
-      'ہفتے کا کچھ حصہ واپس',
-      'ہفتے کے فرق کا پانچ فیصد، ہر پیر۔',
-      '<p>ہر پیر پچھلے ہفتے کا حساب ہوتا ہے: جتنا داؤ لگا، منہا جتنا جیتا۔ سات دن تک لیا جا سکتا ہے۔ اس کے لیے کچھ کرنا نہیں پڑتا۔</p>',
+      'ہفتہ وار کیش بیک',
+      'ہفتے کے کل نقصان کا 5% واپس، ہر پیر۔',
+      '<p>ہر پیر پچھلے ہفتے کا حساب ہوتا ہے: آپ کے داؤ منہا آپ کی جیت۔ سات دن تک لیا جا سکتا ہے۔ اس کے لیے کچھ کرنا نہیں پڑتا۔</p>',
     ],
   ),
   art: 'flower',

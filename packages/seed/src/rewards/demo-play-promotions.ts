@@ -9,8 +9,8 @@ export const freeLanterns = ({ stake }: PromotionInputs): PromotionFile => ({
   texts: inLanguages(
     [
       'Ten rounds on us',
-      'Ten free plays of Three Lanterns. What they win is yours.',
-      '<p>Once for each member. The plays wait in the game for seven days.</p>',
+      '10 free plays on Three Lanterns. Keep what you win.',
+      '<p>Once per member. The plays stay in the game for seven days.</p>',
     ],
     [
       'เล่นฟรีสิบรอบ',
@@ -44,19 +44,19 @@ export const halfAgain = ({ amount }: PromotionInputs): PromotionFile => ({
   type: 'REGISTER',
   texts: inLanguages(
     [
-      'Half as much again',
-      'Bonus money to play with, and cash once you’ve wagered it.',
-      '<p>Once for each member. What a stake counts depends on the game. You may give the bonus up whenever you like.</p>',
+      'Bonus boost',
+      'Bonus money that becomes cash once you’ve wagered it.',
+      '<p>Once per member. How much each bet counts depends on the game. You can give up the bonus at any time.</p>',
     ],
     [
-      'เพิ่มอีกครึ่งหนึ่ง',
+      'โบนัสพิเศษ',
       'เงินโบนัสสำหรับเล่น เล่นครบแล้วกลายเป็นเงินสด',
       '<p>สมาชิกรับได้ท่านละครั้ง เดิมพันนับเท่าไรขึ้นอยู่กับเกม และสละสิทธิ์โบนัสได้ทุกเมื่อ</p>',
     ],
     [
-      'آدھا اور',
+      'خصوصی بونس',
       'کھیلنے کے لیے بونس کی رقم، شرط پوری ہونے پر نقد۔',
-      '<p>ہر رکن کے لیے ایک بار۔ شرط کتنی شمار ہوتی ہے، یہ گیم پر ہے۔ بونس جب چاہیں چھوڑا جا سکتا ہے۔</p>',
+      '<p>ہر رکن کے لیے ایک بار۔ ہر داؤ کتنا شمار ہوتا ہے، یہ گیم پر منحصر ہے۔ بونس جب چاہیں چھوڑا جا سکتا ہے۔</p>',
     ],
   ),
   art: 'flower',
@@ -79,19 +79,19 @@ export const boardOfWeek = ({ gives }: PromotionInputs): PromotionFile => ({
   type: 'MISSION',
   texts: inLanguages(
     [
-      'Leaders of the week',
-      'Prizes for the first ten, each Monday.',
-      '<p>Tasks give points. The first ten of a week, from Monday to Sunday, get a prize. Equal points share a rank and its prize.</p>',
+      'Weekly leaderboard',
+      'Prizes for the top ten, every Monday.',
+      '<p>Complete tasks to earn points. The top ten of each week, Monday to Sunday, get a prize. Players with equal points share a rank and get the same prize.</p>',
     ],
     [
-      'ผู้นำประจำสัปดาห์',
+      'อันดับประจำสัปดาห์',
       'รางวัลสำหรับสิบอันดับแรก ทุกวันจันทร์',
       '<p>ทำภารกิจเพื่อรับคะแนน สิบอันดับแรกของสัปดาห์ ตั้งแต่วันจันทร์ถึงวันอาทิตย์ จะได้รับรางวัล คะแนนเท่ากันได้อันดับและรางวัลเท่ากัน</p>',
     ],
     [
-      'ہفتے کے سرِفہرست',
+      'ہفتہ وار لیڈر بورڈ',
       'ہر پیر پہلے دس کے لیے انعام۔',
-      '<p>کاموں سے پوائنٹس ملتے ہیں۔ پیر سے اتوار تک ہفتے کے پہلے دس کو انعام ملتا ہے۔ برابر پوائنٹس پر نمبر اور انعام برابر ہیں۔</p>',
+      '<p>ٹاسک سے پوائنٹس ملتے ہیں۔ پیر سے اتوار تک ہفتے کے پہلے دس کو انعام ملتا ہے۔ برابر پوائنٹس پر نمبر اور انعام برابر ہیں۔</p>',
     ],
   ),
   art: 'cup',

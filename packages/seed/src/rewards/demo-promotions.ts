@@ -24,8 +24,8 @@ const checkIn = ({ gives }: PromotionInputs): PromotionFile => ({
   texts: inLanguages(
     [
       'Daily check-in',
-      'Something each day, and more for days in a row.',
-      '<ul><li>One check-in a day. A day begins at midnight.</li><li>A missed day begins the row anew. It can’t be made up for.</li><li>Rewards go to your balance at once.</li></ul>',
+      'A reward every day, and more for a streak.',
+      '<ul><li>You can check in once a day. A new day starts at midnight.</li><li>If you miss a day, your streak starts again. Missed days can’t be made up.</li><li>Rewards go straight to your balance.</li></ul>',
     ],
     [
       'เช็กอินรายวัน',
@@ -34,7 +34,7 @@ const checkIn = ({ gives }: PromotionInputs): PromotionFile => ({
     ],
     [
       'روزانہ چیک اِن',
-      'ہر دن کچھ، اور مسلسل دنوں پر مزید۔',
+      'ہر دن انعام، اور سلسلے پر مزید۔',
       '<ul><li>دن میں ایک چیک اِن۔ دن آدھی رات کو شروع ہوتا ہے۔</li><li>ایک دن چھوٹ جائے تو گنتی دوبارہ شروع ہوتی ہے، چھوٹا ہوا دن بعد میں پورا نہیں ہو سکتا۔</li><li>انعام فوراً بیلنس میں آ جاتا ہے۔</li></ul>',
     ],
   ),
@@ -58,7 +58,7 @@ const welcomeWeek = ({ gives }: PromotionInputs): PromotionFile => ({
     [
       'Welcome week',
       'Seven days, one small gift a day.',
-      '<p>Seven gifts for each member, one a day at most. The days need not follow each other.</p>',
+      '<p>Seven gifts per member, up to one a day. The days don’t have to be in a row.</p>',
     ],
     [
       'สัปดาห์ต้อนรับ',
@@ -81,9 +81,9 @@ const weeklyGift = ({ gives, now }: PromotionInputs): PromotionFile => ({
   type: 'MISSION',
   texts: inLanguages(
     [
-      'A gift each week',
-      'One for you, from Monday to Sunday.',
-      '<p>Once a week for each member. A week begins on Monday.</p>',
+      'Weekly gift',
+      'One gift a week, Monday to Sunday.',
+      '<p>Once a week per member. Weeks start on Monday.</p>',
     ],
     [
       'ของขวัญทุกสัปดาห์',
@@ -108,7 +108,7 @@ const goldThanks = ({ gives }: PromotionInputs): PromotionFile => ({
     [
       'Welcome to Gold',
       'A thank-you for reaching the Gold club.',
-      '<p>Once for each member of the Gold club.</p>',
+      '<p>Once per member of the Gold club.</p>',
     ],
     ['ยินดีต้อนรับสู่ Gold', 'ของขวัญขอบคุณที่คุณก้าวสู่คลับ Gold', '<p>สมาชิกคลับ Gold รับได้ท่านละครั้ง</p>'],
     [
@@ -128,8 +128,8 @@ const soon = ({ gives, now }: PromotionInputs): PromotionFile => ({
   texts: inLanguages(
     [
       'Festival of draws',
-      'Three days of draws, and a gift each day.',
-      '<p>Once a day for each member while the festival lasts.</p>',
+      'Three days of draws, with a gift every day.',
+      '<p>Once a day per member during the festival.</p>',
     ],
     ['เทศกาลออกรางวัล', 'สามวันแห่งการออกรางวัล พร้อมของขวัญทุกวัน', '<p>สมาชิกรับได้วันละครั้งตลอดเทศกาล</p>'],
     [

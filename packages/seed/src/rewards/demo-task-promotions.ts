@@ -7,15 +7,15 @@ export const firstTasks = ({ gives }: PromotionInputs): PromotionFile => ({
   type: 'REGISTER',
   texts: inLanguages(
     [
-      'First tasks',
-      'Off to a good start.',
-      '<p>Open for 30 days from the day you joined. Each task is paid once, when you claim it.</p>',
+      'Starter tasks',
+      'Get off to a good start.',
+      '<p>Open for 30 days from the day you joined. Each reward can be claimed once.</p>',
     ],
-    ['ภารกิจแรก', 'เริ่มต้นได้ดี', '<p>ทำได้ภายใน 30 วันนับจากวันที่สมัคร แต่ละภารกิจจ่ายครั้งเดียวเมื่อคุณกดรับ</p>'],
+    ['ภารกิจเริ่มต้น', 'เริ่มต้นได้ดี', '<p>ทำได้ภายใน 30 วันนับจากวันที่สมัคร แต่ละภารกิจจ่ายครั้งเดียวเมื่อคุณกดรับ</p>'],
     [
-      'پہلے کام',
+      'ابتدائی ٹاسک',
       'اچھی شروعات۔',
-      '<p>رکن بننے کے دن سے 30 دن تک۔ ہر کام کا انعام ایک بار ملتا ہے، جب آپ اسے لیں۔</p>',
+      '<p>رکن بننے کے دن سے 30 دن تک۔ ہر انعام ایک بار لیا جا سکتا ہے۔</p>',
     ],
   ),
   art: 'ring',
@@ -67,19 +67,19 @@ export const dailyTasks = ({ gives }: PromotionInputs): PromotionFile => ({
   type: 'MISSION',
   texts: inLanguages(
     [
-      'Tasks of the day',
-      'New each morning. They give points.',
-      '<p>A day begins at midnight. What you did not claim by then stays yours; the tasks begin anew.</p>',
+      'Daily tasks',
+      'New every day, with points for the leaderboard.',
+      '<p>A new day starts at midnight and the tasks start again. Rewards you haven’t claimed stay yours.</p>',
     ],
     [
       'ภารกิจประจำวัน',
-      'ภารกิจใหม่ทุกเช้า พร้อมคะแนน',
+      'ภารกิจใหม่ทุกวัน พร้อมคะแนนจัดอันดับ',
       '<p>วันใหม่เริ่มเวลาเที่ยงคืน รางวัลที่ยังไม่ได้กดรับยังเป็นของคุณ ส่วนภารกิจจะเริ่มนับใหม่</p>',
     ],
     [
-      'آج کے کام',
-      'ہر صبح نئے کام۔ ان سے پوائنٹس ملتے ہیں۔',
-      '<p>دن آدھی رات کو شروع ہوتا ہے۔ جو انعام تب تک نہ لیا ہو وہ آپ ہی کا رہتا ہے، کام نئے سرے سے شروع ہوتے ہیں۔</p>',
+      'روزانہ ٹاسک',
+      'ہر روز نئے ٹاسک، لیڈر بورڈ کے پوائنٹس کے ساتھ۔',
+      '<p>دن آدھی رات کو شروع ہوتا ہے۔ جو انعام تب تک نہ لیا ہو وہ آپ ہی کا رہتا ہے، ٹاسک نئے سرے سے شروع ہوتے ہیں۔</p>',
     ],
   ),
   art: 'calendar',
@@ -108,7 +108,7 @@ export const dailyTasks = ({ gives }: PromotionInputs): PromotionFile => ({
       },
       {
         code: 'ticket',
-        texts: titlesIn('Enter a draw', 'ร่วมลุ้นหนึ่งงวด', 'کسی قرعہ اندازی میں شامل ہوں'),
+        texts: titlesIn('Buy a draw ticket', 'ซื้อตั๋วหนึ่งใบ', 'قرعہ اندازی کا ایک ٹکٹ خریدیں'),
         does: 'tickets',
         goTo: '/m/home',
         reward: gives(1),
@@ -134,7 +134,7 @@ export const dailyTasks = ({ gives }: PromotionInputs): PromotionFile => ({
       },
       {
         code: 'three-tickets',
-        texts: titlesIn('Enter draws 3 times', 'ร่วมลุ้นสามครั้ง', '3 بار قرعہ اندازی میں شامل ہوں'),
+        texts: titlesIn('Buy 3 draw tickets', 'ซื้อตั๋ว 3 ใบ', 'قرعہ اندازی کے 3 ٹکٹ خریدیں'),
         does: 'tickets',
         target: 3,
         goTo: '/m/home',

@@ -42,7 +42,7 @@ const given: Kind[] = [
     days: 45,
     isBonus: true,
     texts: inLanguages(
-      ['Weekend bonus', 'Stake it 10 times in 7 days'],
+      ['Weekend bonus', 'Wager it 10 times within 7 days'],
       ['โบนัสสุดสัปดาห์', 'เดิมพันครบ 10 เท่าภายใน 7 วัน'],
       ['ویک اینڈ بونس', '7 دن میں 10 گنا کھیلیں'],
     ),
@@ -75,7 +75,7 @@ const withCode: Kind = {
   times: 3,
   days: 365,
   texts: inLanguages(
-    ['From our flyer', 'For the first who types its code'],
+    ['From our flyer', 'For the first to enter the code'],
     ['จากใบปลิวของเรา', 'สำหรับคนแรกที่กรอกรหัส'],
     ['ہمارے پرچے سے', 'جو سب سے پہلے کوڈ درج کرے'],
   ),

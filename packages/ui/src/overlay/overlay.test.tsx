@@ -19,7 +19,7 @@ const kinds: Record<string, (shown: OverlayProps) => ReactNode> = {
     <Dialog
       title="Verify"
       closeLabel="Close"
-      actions={<button type="button">Know it</button>}
+      actions={<button type="button">Got it</button>}
       {...shown}
     >
       Text
@@ -150,8 +150,8 @@ describe('ToastRegion', () => {
     const onGone = vi.fn<(id: string | number) => void>();
     const { rerender } = render(<ToastRegion toast={undefined} onGone={onGone} />);
     const region = screen.getByRole('status');
-    rerender(<ToastRegion toast={{ id: 7, text: 'Network offline' }} onGone={onGone} />);
-    expect(region.textContent).toBe('Network offline');
+    rerender(<ToastRegion toast={{ id: 7, text: 'No internet connection' }} onGone={onGone} />);
+    expect(region.textContent).toBe('No internet connection');
     act(() => void vi.advanceTimersByTime(1499));
     expect(onGone).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(1));
@@ -161,7 +161,7 @@ describe('ToastRegion', () => {
   test('NET-11 the removal of a toast that stays is called three times, a second apart', () => {
     vi.useFakeTimers();
     const onGone = vi.fn<(id: string | number) => void>();
-    render(<ToastRegion toast={{ id: 7, text: 'Network offline' }} onGone={onGone} />);
+    render(<ToastRegion toast={{ id: 7, text: 'No internet connection' }} onGone={onGone} />);
     const callsAfter = (ms: number) => {
       act(() => void vi.advanceTimersByTime(ms));
       return onGone.mock.calls.length;

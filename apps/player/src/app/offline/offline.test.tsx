@@ -20,10 +20,10 @@ it('NET-11 that the line is gone is told in a toast, and that it is back in anot
   const { site } = await visit('/m/login');
   await act(() => addToasts(site));
   turn(false);
-  await screen.findByText('Network offline');
+  await screen.findByText('No internet connection');
   turn(true);
   await screen.findByText('Back online');
-  expect(screen.queryByText('Network offline')).toBeNull();
+  expect(screen.queryByText('No internet connection')).toBeNull();
 });
 
 it('NET-19 a page that was never opened says without a line that it is gone, and comes by itself when it is back', async () => {

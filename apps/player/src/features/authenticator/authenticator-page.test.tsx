@@ -43,7 +43,7 @@ const saidBeside = (field: HTMLElement) => {
 };
 const saidOf = async () => saidBeside(await code());
 const password = () => screen.findByLabelText<HTMLInputElement>('Password');
-const setUp = () => press('Set up an authenticator');
+const setUp = () => press('Set up authenticator app');
 const begin = async () => {
   await setUp();
   await user.type(await password(), 'four-blue-Otters');
@@ -56,8 +56,8 @@ const confirm = async (typed = '123456') => {
 
 describe('the page', () => {
   it.each([
-    [false, 'Your authenticator is off', 'Set up an authenticator'],
-    [true, 'Your authenticator is on', 'Remove authenticator'],
+    [false, 'Authenticator app is off', 'Set up authenticator app'],
+    [true, 'Authenticator app is on', 'Remove authenticator app'],
   ])('TFA-08 says whether it is on: %s', async (hasAuthenticator, title, way) => {
     await show({ memberInfo: { answer: { ...member, hasAuthenticator } } });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
@@ -68,7 +68,7 @@ describe('the page', () => {
     await screen.findByRole('alert');
     server.replies = whole;
     await press('Retry');
-    expect(await screen.findByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Authenticator app is off' })).toBeDefined();
   });
   it('SESS-03, TFA-08 a login that only the device remembers is led to a full one', async () => {
     const { foundation } = await show({
@@ -125,7 +125,7 @@ describe('turning it on', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('tick the box');
     await user.click(screen.getByRole('checkbox'));
     await press('Done');
-    expect(await screen.findByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Authenticator app is on' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
   });
   it('TFA-08, A4 the password is asked for first', async () => {
@@ -156,7 +156,7 @@ describe('turning it on', () => {
     await code();
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Authenticator app is off' })).toBeDefined();
     expect(server.calls.map(({ name }) => name)).not.toContain('confirmAuthenticator');
   });
   it('TFA-08 a wrong code is said beside it, stays and is marked to be typed anew', async () => {
@@ -201,10 +201,10 @@ describe('turning it on', () => {
     const { foundation, server } = await show({
       enrolAuthenticator: { refusal: 'authenticator_set_up' },
     });
-    await screen.findByRole('heading', { name: 'Your authenticator is off' });
+    await screen.findByRole('heading', { name: 'Authenticator app is off' });
     server.replies = { ...server.replies, ...isOn };
     await begin();
-    expect(await screen.findByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Authenticator app is on' })).toBeDefined();
     await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
   });
 });
@@ -216,31 +216,31 @@ describe('turning it off', () => {
 
   it('TFA-08 the password or a code is asked for', async () => {
     const { server } = await show(isOn);
-    await press('Remove authenticator');
+    await press('Remove authenticator app');
     await press('Remove');
     expect(saidBeside(await proof())).toBe('Enter your password or a code.');
     await press('Close');
     expect(sentOf(server)).toEqual([]);
-    await press('Remove authenticator');
+    await press('Remove authenticator app');
     await user.type(await proof(), '123456');
     await press('Remove');
-    expect(await screen.findByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Authenticator app is off' })).toBeDefined();
     expect(sentOf(server)).toEqual([{ passwordOrCode: '123456' }]);
   });
   it.each<[string, NonNullable<Replies['removeAuthenticator']>, RegExp]>([
-    ['what is wrong', { refusal: 'password_wrong' }, /neither your password nor a valid code/],
+    ['what is wrong', { refusal: 'password_wrong' }, /isn’t your password or a valid code/],
     ['too many tries', { refusal: 'TOO_MANY_REQUEST.code', value: { retryAfter: 60 } }, /again/],
     ['a failure', { refusal: 'service_unavailable' }, /^This isn’t available right now/],
   ])('TFA-08, NET-10 %s is said beside the field, and leaves it on', async (_, reply, said) => {
     const { foundation } = await show({ ...isOn, removeAuthenticator: reply });
-    await press('Remove authenticator');
+    await press('Remove authenticator app');
     await user.type(await proof(), 'four-blue-Otters');
     await press('Remove');
     await waitFor(async () => expect(saidBeside(await proof())).toMatch(said));
     expect(document.activeElement).toBe(await proof());
     expect(foundation.notices.get()).toEqual([]);
     expect(
-      screen.getByRole('heading', { name: 'Your authenticator is on', hidden: true }),
+      screen.getByRole('heading', { name: 'Authenticator app is on', hidden: true }),
     ).toBeDefined();
   });
 });

@@ -38,7 +38,7 @@ const rows: BenefitRow[] = [
   },
   {
     code: 'back',
-    title: 'Money back',
+    title: 'Cashback',
     values: [null, null, { kind: 'percent', percent: 0.5 }, null, null],
   },
   {
@@ -90,11 +90,11 @@ describe('the cards', () => {
     expect(await cards()).toEqual([
       'Reached in MayBRONZE',
       'Below your levelSILVER',
-      'Your levelGOLD1 of 3 conditions to PLATINUM',
+      'Your levelGOLD1 of 3 conditions met for PLATINUM',
       'Next levelPLATINUM2 conditions to go',
       'After PLATINUMDIAMOND',
     ]);
-    const way = screen.getByRole('progressbar', { name: '1 of 3 conditions to PLATINUM' });
+    const way = screen.getByRole('progressbar', { name: '1 of 3 conditions met for PLATINUM' });
     expect([way.getAttribute('value'), way.getAttribute('max')]).toEqual(['1', '3']);
   });
   it('MEMBER-11 of the highest level has nothing left: no way, no conditions', async () => {
@@ -114,7 +114,7 @@ describe('what levels give', () => {
     expect(table()).toEqual([
       'Benefit | SILVER | GOLD | PLATINUM',
       'Birthday gift | ₱200 | ₱500 | ₱1,200.50',
-      'Money back | –Not included | 0.5% | –Not included',
+      'Cashback | –Not included | 0.5% | –Not included',
       'Vouchers | 2 | 3 | 4',
     ]);
   });
@@ -156,7 +156,7 @@ describe('what is left', () => {
     await deck();
     await user.click(screen.getByRole('button', { name: 'How levels work' }));
     const told = await screen.findByRole('alertdialog', { name: 'How levels work' });
-    expect(told.textContent).toContain('A level you have reached stays yours.');
+    expect(told.textContent).toContain('You keep every level you reach.');
     await user.click(within(told).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

@@ -45,18 +45,18 @@ describe('the list', () => {
   it('SESS-05, S4 tells this device and the others, each with its country where that is known', async () => {
     await show();
     expect(rowsOf(await others())).toEqual([
-      expect.stringMatching(/^Firefox on WindowsVietnamLast seen .*08:15End$/),
-      expect.stringMatching(/^Unknown deviceLast seen .*08:15End$/),
+      expect.stringMatching(/^Firefox on WindowsVietnamLast active .*08:15Log out$/),
+      expect.stringMatching(/^Unknown deviceLast active .*08:15Log out$/),
     ]);
     expect(rowsOf(screen.getByRole('list', { name: 'This device' }))).toEqual([
       'Chrome on AndroidThailandNowActive',
     ]);
-    expect(screen.getByText(/Don’t know one of these\? End it/)).toBeDefined();
+    expect(screen.getByText(/Don’t recognise a device\? Log it out/)).toBeDefined();
   });
   it('SESS-05 without others nothing can be ended', async () => {
     await show(all.slice(0, 1));
-    expect(await screen.findByText('You’re logged in on no other device.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /End/ })).toBeNull();
+    expect(await screen.findByText('You’re not logged in on any other device.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
   });
   it('SESS-05 that does not come can be asked for again', async () => {
     const { server } = await show(all, {
@@ -78,7 +78,7 @@ describe('the list', () => {
 describe('ending', () => {
   it('SESS-05 one takes it off the list, and says so', async () => {
     const { server, foundation } = await show();
-    await user.click(await screen.findByRole('button', { name: 'End Firefox on Windows' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }));
     await waitFor(async () => expect(rowsOf(await others())).toHaveLength(1));
     expect(server.calls.at(-1)).toMatchObject({ name: 'endSession', input: { id: firefox } });
     expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('Device logged out');
@@ -86,14 +86,14 @@ describe('ending', () => {
   });
   it('SESS-05 one that has ended meanwhile counts as ended, and raises no alert', async () => {
     const { foundation } = await show(all, { replies: { endSession: { refusal: 'not_found' } } });
-    await user.click(await screen.findByRole('button', { name: 'End Firefox on Windows' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }));
     await waitFor(async () => expect(rowsOf(await others())).toHaveLength(1));
     expect(foundation.notices.get()).toEqual([]);
   });
   it('SESS-05 a second press while the first is on its way sends nothing', async () => {
     const held = Promise.withResolvers<{ answer: null }>();
     const { server } = await show(all, { replies: { endSession: () => held.promise } });
-    const button = await screen.findByRole('button', { name: 'End Firefox on Windows' });
+    const button = await screen.findByRole('button', { name: 'Log out Firefox on Windows' });
     await user.dblClick(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     await act(async () => held.resolve({ answer: null }));
@@ -102,7 +102,7 @@ describe('ending', () => {
   });
   it('NET-11, SESS-05 one that fails stays on the list, and can be ended again', async () => {
     const { server, foundation } = await show();
-    const button = await screen.findByRole('button', { name: 'End Firefox on Windows' });
+    const button = await screen.findByRole('button', { name: 'Log out Firefox on Windows' });
     server.close();
     await user.click(button);
     await waitFor(() => expect(foundation.toasts.get()?.kind).toBe('offline'));
@@ -112,13 +112,13 @@ describe('ending', () => {
   it('SESS-05 all others is asked first, and leaves this one', async () => {
     const { server } = await show();
     const ask = async () =>
-      user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+      user.click(await screen.findByRole('button', { name: 'Log out other devices' }));
     await ask();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(server.calls.map(({ name }) => name)).toEqual(['listSessions']);
     await ask();
-    await user.click(await screen.findByRole('button', { name: 'End all' }));
-    expect(await screen.findByText('You’re logged in on no other device.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Log out others' }));
+    expect(await screen.findByText('You’re not logged in on any other device.')).toBeDefined();
     expect(server.calls.at(-1)?.name).toBe('endOtherSessions');
   });
 });

@@ -64,7 +64,7 @@ describe('the member’s messages', () => {
     await show(all);
     expect(await cards()).toEqual([
       expect.stringMatching(
-        /^Idea18 Nov.* 20:14AnsweredCould the list remember\?AnswerIt does from today\.Lumen team, 20 Nov$/,
+        /^Idea18 Nov.* 20:14RepliedCould the list remember\?ReplyIt does from today\.Lumen team, 20 Nov$/,
       ),
       expect.stringMatching(/^Money.*ReadTwice\.$/),
       expect.stringMatching(/^Other.*SentHello1 picture$/),
@@ -169,7 +169,7 @@ describe('sending', () => {
     await write();
     await user.click(sendButton());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'You’ve sent us a lot today. Please try again later.',
+      'You’ve sent a lot of messages. Try again later.',
     );
     expect(field().value).toBe('More games, please');
   });
@@ -187,7 +187,7 @@ describe('the field', () => {
     await user.paste('a'.repeat(2_000));
     expect(counter().textContent).toBe('1,000 / 1,000');
     expect(counter().className).toMatch(/full/);
-    expect(screen.getByText(/the longest a message can be: 1,000/)).toBeDefined();
+    expect(screen.getByText(/the limit of 1,000 characters/)).toBeDefined();
     await user.type(field(), 'b');
     expect(field().value).toBe(family.repeat(2) + 'a'.repeat(mostCharacters - 2));
     await user.type(field(), 'b', { initialSelectionStart: 0, initialSelectionEnd: 0 });

@@ -69,7 +69,7 @@ describe('a picture', () => {
     await waitFor(() => expect(held).toHaveLength(1));
     await write();
     await user.click(sendButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('still being sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('still uploading');
     for (const [at, id] of ids.slice(0, 3).entries()) {
       await waitFor(() => expect(held).toHaveLength(at + 1));
       await act(async () => held[at]?.resolve({ answer: { id } }));
@@ -83,12 +83,12 @@ describe('a picture', () => {
     });
     await write();
     await pick(file('a'), file('b'));
-    expect(await screen.findByText(/Picture 2 wasn’t sent/)).toBeDefined();
+    expect(await screen.findByText(/Picture 2 didn’t upload/)).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe(
-      'This isn’t available right now. Try again in a moment.Send again',
+      'This isn’t available right now. Try again in a moment.Upload again',
     );
     await user.click(sendButton());
-    expect(screen.getByText(/A picture wasn’t sent/)).toBeDefined();
+    expect(screen.getByText(/A picture didn’t upload/)).toBeDefined();
     expect(called(server.calls, 'sendFeedback')).toEqual([]);
     server.replies = {
       ...server.replies,
@@ -100,7 +100,7 @@ describe('a picture', () => {
       ...server.replies,
       addFeedbackPicture: { answer: { id: second } },
     };
-    await user.click(await named('Send again'));
+    await user.click(await named('Upload again'));
     expect(await screen.findByText(/Picture 1 added/)).toBeDefined();
     expect(screen.queryByText('This isn’t available right now. Try again in a moment.')).toBeNull();
     await pick(file('c'));
@@ -129,7 +129,7 @@ describe('a picture', () => {
     ['a.gif', 'image/gif', 3, 'JPEG, PNG or WebP'],
     ['a.svg', 'image/svg+xml', 3, 'JPEG, PNG or WebP'],
     ['a', '', 3, 'JPEG, PNG or WebP'],
-    ['a.png', 'image/png', mostPictureBytes + 1, 'over 5 MB'],
+    ['a.png', 'image/png', mostPictureBytes + 1, 'larger than 5 MB'],
   ])(
     'MEMBER-12 %s of the type “%s” with %i bytes is not even sent',
     async (...[name, type, size, says]) => {
@@ -198,6 +198,6 @@ describe('pictures that the server has', () => {
     expect(called(server.calls, 'feedbackPicture')).toEqual([]);
     await user.click(summary);
     expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeDefined();
-    expect(await screen.findByText('Couldn’t load picture 2')).toBeDefined();
+    expect(await screen.findByText('Picture 2 didn’t load')).toBeDefined();
   });
 });

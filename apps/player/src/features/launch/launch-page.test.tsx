@@ -28,7 +28,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 it('LAUNCH-01 it says what opens and whom it asks', async () => {
   const { server } = await open({ replies: { launchGame: never }, state: { game } });
   expect((await heading()).textContent).toBe('Harvest Wheel');
-  expect(screen.getByText('Waiting for Tidepool…')).toBeDefined();
+  expect(screen.getByText('Connecting to Tidepool…')).toBeDefined();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/m/covers/live/7.svg');
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(server.calls[0]).toEqual({
@@ -55,9 +55,9 @@ it('LAUNCH-01 at first nothing flashes, then it says how far it is and what come
   vi.useRealTimers();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your game');
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByRole('status').textContent).toContain('Waiting for the provider…');
+  expect(screen.getByRole('status').textContent).toContain('Connecting to the provider…');
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('1');
-  expect(screen.getByText('The game opens right here and plays with your balance.')).toBeDefined();
+  expect(screen.getByText('The game opens here and uses your balance.')).toBeDefined();
 });
 it('LAUNCH-05 the way back stands in the bar from the beginning', async () => {
   await open({ path: `${wheel}&backUrl=%2Fm%2Fhome`, replies: { launchGame: never } });
@@ -95,13 +95,13 @@ it('LAUNCH-01 of a maintenance without an end no time is said, nor a category of
   });
   expect((await screen.findByRole('alert')).textContent).toContain('are safe and will finish');
   expect(screen.queryByText(/min left|your time/)).toBeNull();
-  const others = screen.getByRole('link', { name: 'See games like this' });
+  const others = screen.getByRole('link', { name: 'See similar games' });
   expect(others.getAttribute('href')).toMatch(/^\/m\/game/);
 });
 it('LAUNCH-01 a balance of which nothing is told is not shown', async () => {
   await open({ replies: { launchGame: { refusal: 'launch_game_balance_not_enough' } } });
   await screen.findByText('Not enough balance');
-  expect(screen.getByText(/^Your game needs a little more/)).toBeDefined();
+  expect(screen.getByText(/^Your game needs a little more than your balance/)).toBeDefined();
   expect(screen.queryByText('Your balance')).toBeNull();
 });
 it('LAUNCH-01 where nothing is missing none is shown, and amounts are in the currency of the answer', async () => {
@@ -115,7 +115,7 @@ it('LAUNCH-01 where nothing is missing none is shown, and amounts are in the cur
     },
   });
   await screen.findByText('Not enough balance');
-  expect(screen.queryByText('Still needed')).toBeNull();
+  expect(screen.queryByText('Short by')).toBeNull();
   expect(screen.getByText('US$3.00')).toBeDefined();
   expect(screen.getByText('US$2.00')).toBeDefined();
 });
@@ -137,7 +137,7 @@ it('LAUNCH-01 a vendor under maintenance, with its window and other games', asyn
   });
   await screen.findByText('Tidepool is under maintenance');
   expect(screen.getByText('1 h 12 min left')).toBeDefined();
-  const others = screen.getByRole('link', { name: 'See games like this' });
+  const others = screen.getByRole('link', { name: 'See similar games' });
   expect(others.getAttribute('href')).toBe('/m/game?category=LIVE');
 });
 it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
@@ -155,7 +155,7 @@ it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
   expect(screen.getByText(/^Harvest Wheel /)).toBeDefined();
   expect(screen.getByText('€1.15')).toBeDefined();
   expect(screen.getByText('€0.85')).toBeDefined();
-  await press('Try it free first');
+  await press('Play demo first');
   expect(location.pathname + location.search).toBe(wheel.replace('launchGame', 'trialGame'));
 });
 it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be retried', async () => {
@@ -173,14 +173,14 @@ it('NET-17, LAUNCH-01 too many launches: when the next one may be tried', async 
   await open({
     replies: { launchGame: { refusal: 'TOO_MANY_REQUEST.launch', value: { retryAfter: 24 } } },
   });
-  await screen.findByText('You’re opening games very fast. Try again in 24 seconds.');
+  await screen.findByText('You’re opening games too fast. Try again in 24 seconds.');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 it('MEMBER-01 a member who may not stake is led to the trial, not to a retry that fails again', async () => {
   await open({ replies: { launchGame: { refusal: 'function.not.available' } } });
   await screen.findByText(/Your account can’t play for real money/);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await press('Try it free first');
+  await press('Play demo first');
   expect(location.pathname).toBe('/m/trialGame');
 });
 it('LAUNCH-03 a vendor that is late: one message with a retry', async () => {
@@ -203,6 +203,6 @@ it('LAUNCH-07 a link that names nothing says so and leads to the games', async (
   await waitFor(() => expect(location.pathname).toBe('/m/game'));
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   const [notice] = foundation.notices.get();
-  expect(notice?.say(foundation.language.get().t)).toMatch(/doesn’t lead to a game/);
+  expect(notice?.say(foundation.language.get().t)).toMatch(/doesn’t open a game/);
   expect(server.calls).toEqual([]);
 });

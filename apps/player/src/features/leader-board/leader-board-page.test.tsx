@@ -61,7 +61,7 @@ describe('the board', () => {
       'n•••111,902 points2',
       'n•••210,347 points3',
     ]);
-    expect(textsOf(screen.getByRole('list', { name: 'Ranks from 4' }))).toEqual([
+    expect(textsOf(screen.getByRole('list', { name: 'Rank 4 and below' }))).toEqual([
       '4n•••39,880points',
       '5n•••49,415points',
     ]);
@@ -72,17 +72,19 @@ describe('the board', () => {
   it('MEMBER-10 of fewer than three members there are only those plinths', async () => {
     await show(board({ rows: rows.slice(0, 2) }));
     expect(textsOf(await podium())).toHaveLength(2);
-    expect(screen.queryByRole('list', { name: 'Ranks from 4' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Rank 4 and below' })).toBeNull();
   });
   it('MEMBER-10 equal points share a rank', async () => {
     const equal = rows.map((row) => ({ ...row, rank: row.rank < 3 ? 1 : 3, points: 5 }));
     await show(board({ rows: equal }));
     expect(textsOf(await podium())).toEqual(['n•••05 points1', 'n•••15 points1', 'n•••25 points3']);
-    expect(textsOf(screen.getByRole('list', { name: 'Ranks from 4' }))[0]).toBe('3n•••35points');
+    expect(textsOf(screen.getByRole('list', { name: 'Rank 4 and below' }))[0]).toBe(
+      '3n•••35points',
+    );
   });
   it('MEMBER-10 without any points one line says so, and how there come to be some', async () => {
     await show(board({ rows: [], own: { rank: null, points: 0, icon: 9 } }));
-    expect(await screen.findByRole('heading', { name: 'Nobody has points yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No one has points yet' })).toBeDefined();
     expect(ownRow()).toBe('YouNo points yet');
   });
 });
@@ -114,9 +116,9 @@ describe('the member’s own row', () => {
     ]);
     expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '₱500',
-      '10 free plays of Three Lanterns',
+      '10 free plays on Three Lanterns',
     ]);
-    expect(ownRow()).toBe('18YouNow: 10 free plays of Three Lanterns3,214 points');
+    expect(ownRow()).toBe('18YouCurrent prize: 10 free plays on Three Lanterns3,214 points');
   });
   it('MEMBER-10 of a member without points has no rank', async () => {
     await show(board({ own: { rank: null, points: 0, icon: 9 } }));
@@ -131,7 +133,7 @@ describe('the member’s own row', () => {
     const own = rows.map((row) => ({ ...row, isOwn: row.rank === 5 }));
     await show(board({ rows: own, own: { rank: 5, points: 9_415, icon: 5 } }));
     await podium();
-    const list = screen.getByRole('list', { name: 'Ranks from 4' });
+    const list = screen.getByRole('list', { name: 'Rank 4 and below' });
     expect(textsOf(list)[1]).toBe('5You9,415points');
     await waitFor(() => expect(ownRow()).toBe(pinned));
   });
@@ -212,7 +214,7 @@ describe('what fails', () => {
   });
   it('MEMBER-10, PROMO-01 where the merchant has no reward centre nothing is asked', async () => {
     const { server } = await show(board(), { info: {} });
-    expect(await screen.findByText('There is no leaderboard here')).toBeDefined();
+    expect(await screen.findByText('No leaderboard right now')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 });

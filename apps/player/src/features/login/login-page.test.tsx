@@ -252,7 +252,7 @@ describe('a login that does not', () => {
       await logIn();
       await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
       const { t } = foundation.language.get();
-      expect(foundation.notices.get()[0]?.say(t)).toBe('Unknown error. Try again.');
+      expect(foundation.notices.get()[0]?.say(t)).toBe('Something went wrong. Try again.');
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );

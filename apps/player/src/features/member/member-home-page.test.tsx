@@ -73,7 +73,7 @@ describe('the profile', () => {
     await show();
     expect(ring()?.getAttribute('stroke-dasharray')).toBe('70 100');
     expect(screen.getByText('3 steps to the next level')).toBeDefined();
-    expect(screen.getByText('7 of 10 steps done')).toBeDefined();
+    expect(screen.getByText('7 of 10 steps completed')).toBeDefined();
   });
   it('MEMBER-05 without a next label the ring is full, and no steps are counted', async () => {
     await show({}, { playerRankProgress: { answer: rank(0, 0, null) } });
@@ -212,7 +212,7 @@ describe('the data of a member', () => {
   it('MEMBER-05 of one condition one step is counted', async () => {
     await show({}, { playerRankProgress: { answer: rank(0, 1) } });
     expect(screen.getByText('1 step to the next level')).toBeDefined();
-    expect(screen.getByRole('progressbar', { name: '0 of 1 steps done' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '0 of 1 steps completed' })).toBeDefined();
   });
   it('MEMBER-03 each member has a picture', async () => {
     await show();

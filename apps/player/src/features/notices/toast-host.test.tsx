@@ -43,7 +43,7 @@ it('LOBBY-04 a toast that tells of a failure stands for 3 s', async () => {
   vi.useFakeTimers();
   act(() => foundation.toasts.show('failed', (t) => t('lobby.favourite_failed')));
   act(() => void vi.advanceTimersByTime(2_999));
-  expect(screen.getByRole('status').textContent).toBe('Your favourites couldn’t be changed.');
+  expect(screen.getByRole('status').textContent).toBe('Your favourites weren’t saved. Try again.');
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('status').textContent).toBe('');
 });

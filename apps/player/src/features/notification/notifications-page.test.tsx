@@ -50,10 +50,10 @@ describe('/m/member/notifications', () => {
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       'All2',
       'Announcements1',
-      'Yours1',
+      'For you1',
     ]);
     expect(foundation.keep(makeUnread).get()).toBe(2);
-    await user.click(screen.getByRole('tab', { name: /Yours/ }));
+    await user.click(screen.getByRole('tab', { name: /For you/ }));
     expect(screen.queryByRole('link', { name: /Double tickets/ })).toBeNull();
   });
 
@@ -88,19 +88,19 @@ describe('/m/member/notifications', () => {
         await screen.findByRole('heading', { level: 1, name: 'Double tickets' }),
       ).toBeDefined();
       await waitFor(() => expect(screen.getByText('Friday').tagName).toBe('B'));
-      expect(screen.queryAllByRole('link', { name: 'Go to activity' })).toHaveLength(ways);
+      expect(screen.queryAllByRole('link', { name: 'View offer' })).toHaveLength(ways);
       await waitFor(() => expect(marked(server)).toEqual([{ ids: ['popup/tickets'] }]));
     },
   );
 
   it('MEMBER-14 nothing is said so, and what is there no more leads to the list', async () => {
     await show([], { path: '/m/member/notifications?id=popup%2Fgone' });
-    expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeDefined();
   });
 
   it('MEMBER-14 at a gateway of others, which tells nothing, there is nothing new', async () => {
     await show([], { replies: { notificationList: { refusal: 'function.not.available' } } });
-    expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeDefined();
   });
 
   it('MEMBER-14 a list that cannot be had can be asked for again', async () => {
@@ -111,7 +111,7 @@ describe('/m/member/notifications', () => {
       },
     });
     const main = await screen.findByRole('main');
-    await within(main).findByText('Notifications couldn’t be loaded');
+    await within(main).findByText('Your notifications didn’t load');
     server.replies = { notificationList: { answer: { items: [told('one')] } } };
     await user.click(within(main).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /About one/ })).toBeDefined();

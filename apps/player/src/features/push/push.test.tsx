@@ -173,9 +173,9 @@ describe('the prompt', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on alerts' }));
     await screen.findByRole('heading', { name: 'Alerts are blocked for this site' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Tap the sign beside the address',
+      'Tap the icon next to the address',
       'Open Permissions, then Notifications',
-      'Choose AllowAlerts then start by themselves.',
+      'Choose AllowAlerts will start automatically.',
     ]);
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
@@ -212,7 +212,7 @@ describe('/m/member/alerts', () => {
   it('PUSH-04 a member chooses of what to be told', async () => {
     stubBrowserPush({ permission: 'granted' });
     const { server } = await show();
-    const box = await screen.findByRole('checkbox', { name: 'A prize reaches your balance' });
+    const box = await screen.findByRole('checkbox', { name: 'Prizes paid to your balance' });
     expect((box as HTMLInputElement).checked).toBe(true);
     await user.click(box);
     await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false));
@@ -288,7 +288,7 @@ describe('/m/member/alerts', () => {
   it('PUSH-02 tells where a refusal is kept', async () => {
     stubBrowserPush({ permission: 'denied' });
     await show();
-    expect(await screen.findByText('Tap the sign beside the address')).toBeDefined();
+    expect(await screen.findByText('Tap the icon next to the address')).toBeDefined();
   });
 
   describe('on an iPhone', () => {
@@ -303,10 +303,10 @@ describe('/m/member/alerts', () => {
       await show();
       expect(
         await screen.findByText(
-          'On iPhone and iPad alerts come through the app. Add Lumen to your Home Screen first.',
+          'To get alerts on iPhone or iPad, add Lumen to your Home Screen first.',
         ),
       ).toBeDefined();
-      const link = screen.getByRole('link', { name: 'How to add it' });
+      const link = screen.getByRole('link', { name: 'See how' });
       expect(link.getAttribute('href')).toBe('/m/appDownload');
     });
 
@@ -314,7 +314,7 @@ describe('/m/member/alerts', () => {
       stubBrowserPush({ permission: 'denied' });
       await show();
       expect(await screen.findByText('Tap Notifications, then Lumen')).toBeDefined();
-      expect(screen.queryByText('Tap the sign beside the address')).toBeNull();
+      expect(screen.queryByText('Tap the icon next to the address')).toBeNull();
     });
   });
 });

@@ -23,7 +23,7 @@ const week = (over: Partial<RescueWeek> = {}): RescueWeek => ({
 });
 const rescue = (over: Partial<Rescue> = {}): Rescue => ({
   promotionId: idOf(0),
-  title: 'Rescue bonus',
+  title: 'Weekly cashback',
   line: '',
   rate: 7.5,
   least: '10.00',
@@ -47,7 +47,7 @@ const show = (value: Rescue | null = rescue(), { replies, ...options }: TestOpti
   });
 const claim = () => screen.findByRole('button', { name: 'Claim ₱42.50' });
 const sums = async () => {
-  const card = await screen.findByRole('region', { name: 'How it is worked out' });
+  const card = await screen.findByRole('region', { name: 'How it’s calculated' });
   return within(card)
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -58,19 +58,19 @@ describe('last week', () => {
   it('PROMO-05 what comes back is told line by line, with the days and until when', async () => {
     await show();
     expect(await sums()).toEqual([
-      'You put in ₱3,150.00',
-      'You won ₱2,300.00',
-      'Difference ₱850.00',
-      'Your rate 5%',
-      'Returned ₱42.50',
+      'Total bets ₱3,150.00',
+      'Total winnings ₱2,300.00',
+      'Net loss ₱850.00',
+      'Cashback rate 5%',
+      'Cashback ₱42.50',
     ]);
     expect(screen.getByText(/^For Mon 16 .*Sun 22 Nov$/)).toBeDefined();
-    expect(screen.getByText('Paid as money, nothing to wager')).toBeDefined();
-    expect(screen.getByText(/^To be claimed until Sun.* 29 Nov.* 23:59$/)).toBeDefined();
+    expect(screen.getByText('Paid in cash, no wagering')).toBeDefined();
+    expect(screen.getByText(/^Claim until Sun.* 29 Nov.* 23:59$/)).toBeDefined();
   });
   it('PROMO-05 where the most for a week was reached, a line says so', async () => {
     await show(rescue({ week: week({ reward: cash('100.00') }) }));
-    expect(await sums()).toContain('Most for a week ₱100');
+    expect(await sums()).toContain('Weekly maximum ₱100');
   });
   it('PROMO-05, PROMO-07 is claimed once, and the foot says when it was paid', async () => {
     const held = Promise.withResolvers<typeof paid>();
@@ -86,15 +86,15 @@ describe('last week', () => {
     const claims = server.calls.filter(({ name }) => name === 'claimPromotion');
     expect(claims).toHaveLength(1);
     expect(claims[0]?.input).toEqual({ id: idOf(0), item: idOf(1) });
-    expect(screen.queryByText(/^To be claimed until/)).toBeNull();
+    expect(screen.queryByText(/^Claim until/)).toBeNull();
   });
   it('PROMO-05 that was refused says why, and the button is back', async () => {
     await show(rescue(), {
-      replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'All given out.' } },
+      replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'Fully claimed.' } },
     });
     await user.click(await claim());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Everything from this offer has been given out.',
+      'All rewards in this offer have been claimed.',
     );
     expect((await claim()).getAttribute('aria-busy')).toBeNull();
   });
@@ -125,24 +125,24 @@ describe('last week', () => {
 describe('without an amount', () => {
   it('PROMO-05 one line and the rule, in plain words', async () => {
     await show(rescue({ week: null }));
+    expect(await screen.findByRole('heading', { name: 'No cashback for last week' })).toBeDefined();
     expect(
-      await screen.findByRole('heading', { name: 'Nothing comes back for last week' }),
-    ).toBeDefined();
-    expect(
-      screen.getByText(/^Each Monday 7\.5% of .* difference of ₱10 on, ₱100 at most\.$/),
+      screen.getByText(
+        /^Every Monday you get back 7\.5% of .* from a net loss of ₱10 and up to ₱100\.$/,
+      ),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
   it('PROMO-05 where the merchant has none for the member, one line and the way home', async () => {
     await show(null);
     expect(
-      await screen.findByRole('heading', { name: 'No rescue bonus for you now' }),
+      await screen.findByRole('heading', { name: 'No weekly cashback right now' }),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home');
   });
   it('PROMO-01, PROMO-05 without a reward centre nothing is asked', async () => {
     const { server } = await show(null, { info: {} });
-    expect(await screen.findByText('No rescue bonus for you now')).toBeDefined();
+    expect(await screen.findByText('No weekly cashback right now')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe('earlier weeks', () => {
       expect.stringMatching(/^Mon 16 .*22 NovNot claimed in time₱42\.50$/),
       expect.stringMatching(/^Mon 9 .*15 NovPaid 17 Nov₱42\.50$/),
     ]);
-    expect(screen.getByText('Nothing comes back for last week')).toBeDefined();
+    expect(screen.getByText('No cashback for last week')).toBeDefined();
   });
   it('PROMO-05 one that is open for longer can still be claimed', async () => {
     const { server } = await show(

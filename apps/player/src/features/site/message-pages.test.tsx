@@ -11,14 +11,14 @@ const ways = () =>
     .getAllByRole('link')
     .slice(1)
     .map((link) => [link.textContent, link.getAttribute('href')]);
-const toGames = ['See the games', '/m/game'];
+const toGames = ['See games', '/m/game'];
 const open: TestOptions = { info: { guestLobby: true } };
 
 it.each([
   {
     path: '/m/redirect.html',
     title: 'Open in the app',
-    text: 'Soon this link will open in our app.',
+    text: 'This link will soon open in our app.',
     back: '/m/home',
   },
 ])(
@@ -47,8 +47,8 @@ it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () =>
 it('ROUTE-09 an address that we do not have says so, and leads home; the balls are for the eye', async () => {
   await showInSite(<NotFoundPage />, { path: '/m/nowhere', session: {} });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-  expect(screen.getByText('There is no page at this address.')).toBeDefined();
-  expect(ways()).toEqual([['Go to the home page', '/m/home']]);
+  expect(screen.getByText('The link may be old or mistyped.')).toBeDefined();
+  expect(ways()).toEqual([['Go to home', '/m/home']]);
   const balls = screen.getAllByText('4');
   expect(balls).toHaveLength(2);
   expect(balls.every((ball) => ball.closest('[aria-hidden=true]'))).toBe(true);

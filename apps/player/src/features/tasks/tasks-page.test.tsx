@@ -26,7 +26,7 @@ const ready = task('draw', { state: 'ready', done: 1 });
 const group = (tasks: Task[], over: Partial<TaskGroup> = {}): TaskGroup => ({
   promotionId,
   type: 'REGISTER',
-  title: 'First tasks',
+  title: 'Starter tasks',
   line: 'Off to a good start',
   until: null,
   tasks,
@@ -47,7 +47,7 @@ const show = (groups: TaskGroup[], { replies, ...options }: TestOptions = {}) =>
     ...options,
   });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'First tasks' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Starter tasks' })).getAllByRole('listitem');
 const words = async () => (await rows()).map((row) => row.textContent);
 const claimOf = (code: string) => screen.findByRole('button', { name: `Claim €2: Task ${code}` });
 afterEach(() => vi.unstubAllGlobals());
@@ -73,17 +73,17 @@ describe('the list', () => {
       'Task draw€2 is readyClaim',
       'Task games3 of 5€2',
       'Task email€2Start',
-      'Task depositOpens when “Task email” is done€2',
-      'Task lateNot done in time€2',
+      'Task depositComplete “Task email” to unlock€2',
+      'Task lateNot completed in time€2',
     ]);
     expect(screen.getByRole('progressbar', { name: '3 of 5' }).getAttribute('value')).toBe('3');
-    const ways = ['Go on: Task games', 'Start: Task email'].map((name) =>
+    const ways = ['Continue: Task games', 'Start: Task email'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(ways).toEqual(['/m/home', '/m/home']);
     expect(screen.getByText('2 of 6 tasks done')).toBeDefined();
-    expect(screen.getByText('€1 earned, €11.50 to come')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First tasks');
+    expect(screen.getByText('€1 earned, €11.50 to go')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Starter tasks');
   });
   it('ROUTE-10, PROMO-05 nothing leads to a page that is not built', async () => {
     await show([group([task('app', { goTo: '/m/redirect.html', target: 3 })])]);
@@ -92,7 +92,7 @@ describe('the list', () => {
   });
   it('PROMO-05 says until when, the day before the midnight at which it ends', async () => {
     const { server } = await show([group([ready], { until: new Date(2099, 11, 13).getTime() })]);
-    expect(await screen.findByText(/Tasks stay open until 12 Dec\./)).toBeDefined();
+    expect(await screen.findByText(/Tasks are open until 12 Dec\./)).toBeDefined();
     server.replies = {
       rewardTasks: answer(group([paid], { until: new Date(2020, 1, 3).getTime() })),
     };
@@ -101,8 +101,8 @@ describe('the list', () => {
   });
   it('PROMO-05 where all is paid, one line says so, with the total', async () => {
     await show([group([paid], { earned: '14.00', toCome: '0.00' })]);
-    expect(await screen.findByRole('heading', { name: 'All tasks are done' })).toBeDefined();
-    expect(screen.getByText('€14 earned in all')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All tasks completed' })).toBeDefined();
+    expect(screen.getByText('€14 earned in total')).toBeDefined();
   });
   it('PROMO-05 among letters from right to left an amount keeps its own direction', async () => {
     await show([group([ready])], { language: 'UR' });
@@ -112,12 +112,12 @@ describe('the list', () => {
     const weekly = group([task('week')], { promotionId: claimId, title: 'This week' });
     await show([group([paid]), weekly]);
     expect(await screen.findByRole('heading', { level: 2, name: 'This week' })).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'First tasks' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Starter tasks' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tasks');
   });
   it('PROMO-05 without any, one line and a way on; without a reward centre nothing is asked', async () => {
     await show([]);
-    expect(await screen.findByRole('heading', { name: 'No tasks for you now' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No tasks right now' })).toBeDefined();
     const off = await show([], { info: {} });
     expect(off.server.calls).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('a claim', () => {
     await user.click(await claimOf('draw'));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'Everything from this offer has been given out.',
+        'All rewards in this offer have been claimed.',
       ),
     );
     await user.click(await claimOf('draw'));
@@ -217,7 +217,9 @@ describe('a claim', () => {
       replies: { claimPromotion: { refusal: 'reward_claimed', message: 'You have it.' } },
     });
     await user.click(await claimOf('draw'));
-    expect((await screen.findByRole('alert')).textContent).toBe('You already have this reward.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You’ve already claimed this reward.',
+    );
     await waitFor(() =>
       expect(server.calls.filter(({ name }) => name === 'rewardTasks')).toHaveLength(2),
     );

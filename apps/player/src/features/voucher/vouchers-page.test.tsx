@@ -100,7 +100,9 @@ describe('a voucher', () => {
     const refusal = { refusal: 'voucher_used', message: 'Used already.' } as const;
     const { server } = await show({ replies: { claimVoucher: refusal } });
     await user.click(await claim());
-    expect((await screen.findByRole('alert')).textContent).toBe('You have used this one already.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You’ve already used this voucher.',
+    );
     expect((await claim()).getAttribute('aria-busy')).toBeNull();
     await user.click(await claim());
     await waitFor(() => expect(keysOf(server.calls, 'claimVoucher')).toHaveLength(2));
@@ -178,7 +180,7 @@ describe('a code', () => {
     const refusal = { refusal: 'TOO_MANY_REQUEST.voucher', value: { retryAfter: 600 } } as const;
     await show({ replies: { redeemVoucher: refusal } });
     await user.type(await code(), 'WRONG{Enter}');
-    expect(await screen.findByText(/^Too many codes .* from .*\d\d:\d\d\.$/)).toBeDefined();
+    expect(await screen.findByText(/^Too many attempts.* after .*\d\d:\d\d\.$/)).toBeDefined();
   });
   it('MEMBER-09, NET-11 after a lost line the same key goes again', async () => {
     const { server } = await show({
@@ -199,18 +201,18 @@ describe('a code', () => {
 describe('without any', () => {
   it('MEMBER-09 each list says that it is empty', async () => {
     await show({ replies: { voucherList: list() } });
-    expect(await screen.findByText('No vouchers to claim now')).toBeDefined();
+    expect(await screen.findByText('No vouchers to claim right now')).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Used' }));
-    expect(await screen.findByText('You haven’t used any yet')).toBeDefined();
+    expect(await screen.findByText('No used vouchers')).toBeDefined();
   });
   it('MEMBER-09, PROMO-03 a restricted member has no field for codes either', async () => {
     await show({ replies: { voucherList: { refusal: 'function.not.available' } } });
-    expect(await screen.findByRole('heading', { name: 'No vouchers here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Vouchers aren’t available' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
   it('MEMBER-09, PROMO-01 where the merchant has no rewards, nothing is asked', async () => {
     const { server } = await show({ info: {} });
-    expect(await screen.findByRole('heading', { name: 'No vouchers here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Vouchers aren’t available' })).toBeDefined();
     expect(server.calls).toEqual([]);
   });
   it('MEMBER-09 what does not come can be asked for again', async () => {

@@ -90,7 +90,7 @@ it('BONUS-09 the head shows what can be used, without a word about bonus money',
 it('BONUS-09, BONUS-10 where it is asked for, it says how much of it is bonus money, and leads to its terms', async () => {
   await showInSite(<BalanceHead namesBonus />, { session: {}, replies: shared('20.00') });
   await screen.findByText('₱120.00');
-  expect(line()).toBe('Including bonus ₱20.00');
+  expect(line()).toBe('Includes bonus ₱20.00');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/m/activity');
 });
 it.each(['0.00', undefined, 'much'])(

@@ -37,8 +37,8 @@ it('WELC-01 the two pictures are saved under two names, so that neither takes th
       second: { name: '2 /b.svg', url: '/b.svg' },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Save picture' }));
-  await user.click(await screen.findByRole('button', { name: 'Save this one too' }));
+  await user.click(await screen.findByRole('button', { name: 'Save image' }));
+  await user.click(await screen.findByRole('button', { name: 'Save image' }));
   await expect.poll(() => close.mock.calls).toHaveLength(1);
   expect(saved).toEqual(['Lumen.png', 'Lumen 2.png']);
 });

@@ -20,18 +20,20 @@ const show = (options: TestOptions = {}) => showInSite(<Beside />, options);
 it('WIDE-02 beside the column stand the site’s name and a code, which is a picture of the server’s', async () => {
   await show();
   expect(screen.getByRole('complementary', { name: 'About Lumen' }).textContent).toContain('Lumen');
-  const code = screen.getByRole('img', { name: 'QR code with the address of this site' });
+  const code = screen.getByRole('img', { name: 'QR code for this site' });
   expect(code.getAttribute('src')).toBe('/m/phone-code.svg');
 });
 it('WIDE-02 a guest goes on by phone, and a member is told to log in there', async () => {
   await show();
-  expect(screen.getByRole('heading', { name: 'Rather on your phone?' })).toBeDefined();
-  expect(screen.getByText('Point the camera at the code and go on there.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Prefer your phone?' })).toBeDefined();
+  expect(
+    screen.getByText('Scan the code with your phone’s camera to continue there.'),
+  ).toBeDefined();
   cleanup();
   await show({ ...member, replies: listed([]) });
   expect(screen.getByRole('heading', { name: 'Open on your phone' })).toBeDefined();
   expect(
-    screen.getByText('Point the camera at the code. You log in there yourself.'),
+    screen.getByText('Scan the code with your phone’s camera, then log in there.'),
   ).toBeDefined();
 });
 it.each<[string, string, TestOptions]>([

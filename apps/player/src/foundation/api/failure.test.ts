@@ -56,7 +56,7 @@ const speaking = async (of: Language) => {
 
 it('NET-10 an alert says the words of the server as they are, and an answer without any is an unknown error', () => {
   expect(sayAlert(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
-  expect(sayAlert(failed({ status: 503 }))(t)).toBe('Unknown error. Try again.');
+  expect(sayAlert(failed({ status: 503 }))(t)).toBe('Something went wrong. Try again.');
   expect(sayAlert(failed({ status: 504 }))(t)).toBe(t('site.timeout'));
   expect(sayAlert(failed({ kind: 'offline', status: 0 }))(t)).toBe(t('site.offline'));
 });
@@ -64,10 +64,10 @@ it('NET-17 a page says a refusal in the language of its reader, and never in the
   const english = await speaking('EN');
   const urdu = await speaking('UR');
   const say = sayFailure(failed({ code: 'voucher_used', status: 409, message: 'Ya utilizado.' }));
-  expect(say(english)).toBe('You have used this one already.');
+  expect(say(english)).toBe('You’ve already used this voucher.');
   expect(say(urdu)).toMatch(/^[\u0600-\u06FF\s۔،]+$/);
   const foreign = sayFailure(failed({ code: 'house.on.fire', message: 'Fuera.' }));
-  expect(foreign(english)).toBe('Unknown error. Try again.');
+  expect(foreign(english)).toBe('Something went wrong. Try again.');
   expect(foreign(urdu)).toBe(urdu('site.unknown_error'));
 });
 it('NET-09, NET-10 what no alert speaks of, and what a form says of its own fields', () => {

@@ -133,7 +133,7 @@ describe('each row of the table', () => {
     async (status) => {
       const { foundation } = await visit({ memberInfo: foreign(status, {}) });
       await ask(foundation);
-      const unknown = { ...nothing, notices: ['Unknown error. Try again.'] };
+      const unknown = { ...nothing, notices: ['Something went wrong. Try again.'] };
       expect(await seenInTheEnd(foundation)).toEqual(unknown);
     },
   );

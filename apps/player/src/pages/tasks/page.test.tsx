@@ -27,7 +27,7 @@ it('BONUS-10 a task that gives a bonus says so, and has its terms until it is pa
   const group = {
     promotionId: '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50',
     type: 'REGISTER' as const,
-    title: 'First tasks',
+    title: 'Starter tasks',
     line: '',
     until: null,
     tasks: [task('one', 'paid'), task('two', 'ready')],
@@ -46,5 +46,5 @@ it('BONUS-10 a task that gives a bonus says so, and has its terms until it is pa
   expect(others).toEqual([]);
   await user.click(terms ?? document.body);
   const sheet = await screen.findByRole('dialog', { name: 'Bonus terms' });
-  expect(within(sheet).getByText('8 times the bonus')).toBeDefined();
+  expect(within(sheet).getByText('8× the bonus')).toBeDefined();
 });

@@ -35,7 +35,7 @@ it('BONUS-10, MEMBER-09 a voucher of bonus money has its terms until it is used'
   const claim = await screen.findByRole('button', { name: 'Claim ₱50: Weekend treat' });
   await user.click(terms() ?? document.body);
   const sheet = await screen.findByRole('dialog', { name: 'Bonus terms' });
-  expect(within(sheet).getByText('8 times the bonus')).toBeDefined();
+  expect(within(sheet).getByText('8× the bonus')).toBeDefined();
   await user.click(claim);
   expect(await screen.findByText('Paid')).toBeDefined();
   expect(terms()).toBeNull();

@@ -135,9 +135,14 @@ describe('GET /wps/notification/list', () => {
     await answer(entered, 'It was paid.');
     const items = await listOf(entered);
     expect(items.map(({ kind, title, line, link }) => [kind, title, line, link])).toEqual([
-      ['answer', 'Customer service answered', 'It was paid.', '/m/feedback'],
-      ['draw', 'Result of a draw', 'Meadow 5 was drawn with your ticket.', '/m/member/home'],
-      ['prize', 'Prize in your balance', '\u2066$1,240.00\u2069 from Meadow 5.', '/m/member/home'],
+      ['answer', 'Customer service replied', 'It was paid.', '/m/feedback'],
+      ['draw', 'Draw result', 'The result of Meadow 5 is in.', '/m/member/home'],
+      [
+        'prize',
+        'Prize added to your balance',
+        '\u2066$1,240.00\u2069 from Meadow 5.',
+        '/m/member/home',
+      ],
     ]);
     expect(items.map(({ at }) => at)).toEqual([time, time - 60_000, time - 120_000]);
     const [, , prize] = await listOf(entered, { language: 'UR' });

@@ -43,7 +43,7 @@ describe('a device at FCM', () => {
     expect(await stage.inbox<Envelope>(fid)).toMatchObject([
       {
         data: {
-          body: 'Customer service has answered you.',
+          body: 'Customer service has replied.',
           path: '/m/feedback',
           language: 'en',
           direction: 'ltr',

@@ -50,7 +50,7 @@ describe('a device', () => {
     expect(await stage.inbox(id)).toEqual([
       {
         title: expect.any(String) as string,
-        body: 'Customer service has answered you.',
+        body: 'Customer service has replied.',
         path: '/m/feedback',
         tag: 'answer:',
         language: 'en',

@@ -124,7 +124,7 @@ describe('a round that was settled', () => {
     await send();
     const [told, ...more] = await inbox(entered);
     expect([told?.body, told?.path, more]).toEqual([
-      'A prize has reached your balance.',
+      'A prize has been added to your balance.',
       '/m/member/home',
       [],
     ]);
@@ -158,7 +158,7 @@ describe('a round that was settled', () => {
     expect(await inbox(entered)).toEqual([
       {
         title: 'ทุ่งหญ้า 5',
-        body: 'ตั๋วของคุณออกผลแล้ว',
+        body: 'ผลรางวัลของตั๋วคุณออกแล้ว',
         path: '/m/member/home',
         tag: 'draw:meadow',
         language: 'th',
@@ -188,7 +188,7 @@ describe('npm run push', () => {
     );
     await makeDue(merchant);
     await send();
-    expect(await inbox(entered)).toMatchObject([{ body: 'Alerts work on this device.' }]);
+    expect(await inbox(entered)).toMatchObject([{ body: 'Alerts are working on this device.' }]);
     expect(await team('test', merchant.code, 'nobody')).toContain('No device of nobody is bound');
   });
 

@@ -109,7 +109,7 @@ describe('the page that leads out', () => {
   ])('ROUTE-13 does not open %j, which nobody named', async (url) => {
     const answer = await lead(url);
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('This link doesn’t belong to us');
+    expect(answer.body).toContain('This link isn’t one of ours');
     expect(answer.body).not.toMatch(/<a |refresh|evil/);
   });
   test('ROUTE-13, T5 the links of another merchant are nobody’s here', async () => {

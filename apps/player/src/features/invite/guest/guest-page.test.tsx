@@ -8,7 +8,7 @@ import type { WholeProgramme } from './use-programme.ts';
 const cash = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'EUR' });
 const programme = (over: Partial<WholeProgramme> = {}): WholeProgramme => ({
   promotionId: '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50',
-  title: 'Invite a friend',
+  title: 'Invite friends',
   line: '',
   art: 'friends',
   does: 'rounds',
@@ -48,7 +48,7 @@ const steps = async () =>
 describe('a guest', () => {
   it('MEMBER-13 who came by a link reads that it is applied, what it brings and how, and the way in keeps it', async () => {
     const { server } = await show();
-    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X is applied'));
+    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X applied'));
     expect(server.calls.find(({ name }) => name === 'inviteCode')?.input).toEqual({
       code: 'K7QM2H9X',
     });
@@ -57,17 +57,17 @@ describe('a guest', () => {
     expect(await steps()).toEqual([
       'Create an accountIt takes about a minute.',
       'Play 5 roundsWithin 30 days of joining.',
-      'Play with your own money on 7 days€100 in stakes altogether. Within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
-      'Both rewards arriveReady to claim in the reward centre.',
+      'Play with your own money on 7 days€100 in total bets. Within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
+      'You both get a rewardClaim it in the reward centre.',
     ]);
     expect((await way()).getAttribute('href')).toBe('/m/register?r=K7QM2H9X');
-    const other = screen.getByRole('link', { name: 'I have an account' });
+    const other = screen.getByRole('link', { name: 'I already have an account' });
     expect(other.getAttribute('href')).toBe('/m/login');
   });
   it('MEMBER-13 with a code that is nobody’s reads so in the pill, and the way on stays', async () => {
     await show(programme(), { replies: { inviteCode: { answer: { known: false } } } });
-    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X isn’t known here'));
-    expect((await steps())[0]).toBe('Create an accountWith a friend’s link or code.');
+    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X isn’t valid'));
+    expect((await steps())[0]).toBe('Create an accountUse a friend’s link or code.');
     expect((await way()).getAttribute('href')).toBe('/m/register?r=K7QM2H9X');
   });
   it('MEMBER-13 whose code could not be asked reads it, and nothing that is not known', async () => {
@@ -77,11 +77,11 @@ describe('a guest', () => {
     });
     expect(await steps()).toHaveLength(4);
     expect(await pill()).toBe('Code LUNA-48');
-    expect(screen.queryByText('Too many codes were tried. Please wait a while.')).toBeNull();
+    expect(screen.queryByText('Too many attempts. Try again later.')).toBeNull();
   });
   it('MEMBER-13 without a code is told of the programme all the same', async () => {
     const { server } = await show(programme(), { path: '/m/inviteFriends' });
-    expect((await steps())[0]).toBe('Create an accountWith a friend’s link or code.');
+    expect((await steps())[0]).toBe('Create an accountUse a friend’s link or code.');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Play with friends/);
     expect(screen.queryByRole('status')).toBeNull();
     expect((await way()).getAttribute('href')).toBe('/m/register');
@@ -90,12 +90,12 @@ describe('a guest', () => {
   it.each([
     ['registered', 1, null],
     ['mobile', 1, 'Confirm your mobile number'],
-    ['email', 1, 'Add your e-mail address'],
+    ['email', 1, 'Add your email address'],
     ['days', 3, 'Log in on 3 days'],
     ['rounds', 1, 'Play your first round'],
     ['games', 4, 'Play 4 different games'],
-    ['tickets', 3, 'Buy 3 tickets of draws'],
-    ['staked', 200, 'Play with €200 in all'],
+    ['tickets', 3, 'Buy 3 draw tickets'],
+    ['staked', 200, 'Bet €200 in total'],
   ] as const)('MEMBER-13 is told what is to be done: %s', async (does, target, said) => {
     await show(programme({ does, target }));
     const own = (await steps())
@@ -104,8 +104,8 @@ describe('a guest', () => {
     expect(own).toEqual(said === null ? [] : [said]);
   });
   it.each([
-    [null, 'Your friend gets €10.', 'Your friend’s reward arrives'],
-    [cash('4.00'), 'You get €4, your friend gets €10.', 'Both rewards arrive'],
+    [null, 'Your friend gets €10.', 'Your friend gets a reward'],
+    [cash('4.00'), 'You get €4, your friend gets €10.', 'You both get a reward'],
   ] as const)('MEMBER-13 reads who gets what: %o', async (friendReward, said, last) => {
     await show(programme({ friendReward }));
     expect(await screen.findByText(said)).toBeDefined();
@@ -113,13 +113,13 @@ describe('a guest', () => {
   });
   it('MEMBER-13, V3 opens the rules, cleaned', async () => {
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Rules of the programme' }));
+    await user.click(await screen.findByRole('button', { name: 'Programme rules' }));
     expect(await screen.findByText('One each.')).toBeDefined();
-    expect(screen.getByText(/^A friend counts once they’ve played/)).toBeDefined();
+    expect(screen.getByText(/^A friend counts after playing/)).toBeDefined();
   });
   it('MEMBER-13 where no programme runs is invited all the same', async () => {
     await show(null);
-    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X is applied'));
+    await waitFor(async () => expect(await pill()).toBe('Code K7QM 2H9X applied'));
     expect(screen.queryByRole('list')).toBeNull();
     expect(await way()).toBeDefined();
   });
@@ -127,7 +127,7 @@ describe('a guest', () => {
     const { server } = await show(programme(), {
       replies: { inviteProgramme: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('You can join all the same.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You can still join.');
     expect(await way()).toBeDefined();
     server.replies.inviteProgramme = { answer: { programme: programme() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -21,7 +21,7 @@ const friend = (name: string, over: Partial<Friend> = {}): Friend => ({
 const ready = friend('k••o', { state: 'ready', reward: cash('10.00'), promotionId, item });
 const programme: NonNullable<InviteDetails['programme']> = {
   promotionId,
-  title: 'Invite a friend',
+  title: 'Invite friends',
   line: 'Once your friend has played.',
   art: 'friends',
   does: 'rounds',
@@ -33,7 +33,7 @@ const programme: NonNullable<InviteDetails['programme']> = {
   friendReward: cash('10.00'),
 };
 const checking =
-  'Our team is checking an invitation before it pays. There’s nothing you need to do.';
+  'Our team is reviewing an invitation before paying it. You don’t need to do anything.';
 const details = (over: Partial<InviteDetails> = {}): InviteDetails => ({
   referralCode: 'K7QM2H9X',
   totalInvitations: 1,
@@ -60,11 +60,11 @@ const show = (value: InviteDetails = details(), { replies, ...options }: TestOpt
     ...options,
   });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Who joined' }))
+  within(await screen.findByRole('list', { name: 'Friends who joined' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 const link = `http://lumen.example:${location.port}/m/inviteFriends?r=K7QM2H9X`;
-const shareButton = () => screen.findByRole('button', { name: 'Share your link' });
+const shareButton = () => screen.findByRole('button', { name: 'Share link' });
 const toast = ({ foundation }: Awaited<ReturnType<typeof show>>) =>
   foundation.toasts.get()?.say(foundation.language.get().t);
 const teach = (has: { share?: unknown; writeText?: unknown }) =>
@@ -81,12 +81,12 @@ describe('a member', () => {
     expect(await screen.findByRole('heading', { name: '€10 for each of you' })).toBeDefined();
     expect(screen.getByText('Once your friend has played.')).toBeDefined();
     expect(document.querySelector('main')?.textContent).toContain(
-      'A friend counts once they’ve played with their own money on 7 different days, with €100 in stakes altogether, within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
+      'A friend counts after playing with their own money on 7 different days, with €100 in total bets, within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
     );
     expect(screen.getByText('K7QM 2H9X')).toBeDefined();
     expect(screen.getByLabelText('Your link as a QR code').textContent).toBe(link);
     expect(document.querySelector('.key-row')?.textContent).toBe(link.replace('http://', ''));
-    expect(screen.getByRole('link', { name: 'Rules of the programme' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Programme rules' }).getAttribute('href')).toBe(
       `/m/activity?id=${promotionId}`,
     );
     expect(document.body.textContent).not.toContain('ZZZZ');
@@ -114,10 +114,10 @@ describe('a member', () => {
     expect(await rows()).toEqual([
       'k••oJoined 12 NovClaim €10',
       'a••aJoined 12 Nov€10 paid',
-      'b••bJoined 12 NovNot there yet',
-      'c••cJoined 12 NovBeing checked',
-      'd••dJoined 12 NovNot counted',
-      'e••eJoined 12 NovTime is over',
+      'b••bJoined 12 NovIn progress',
+      'c••cJoined 12 NovUnder review',
+      'd••dJoined 12 NovNot eligible',
+      'e••eJoined 12 NovTime’s up',
       'f••fJoined 12 NovDone',
       'g••gJoined 12 NovOn its way to your balance',
     ]);
@@ -138,7 +138,7 @@ describe('a member', () => {
         ],
       }),
     );
-    const plays = '10 free plays of Three Lanterns';
+    const plays = '10 free plays on Three Lanterns';
     expect(await screen.findByRole('heading', { name: `${plays} for each friend` })).toBeDefined();
     expect(screen.queryByText(checking)).toBeNull();
     expect(await rows()).toEqual([
@@ -150,26 +150,28 @@ describe('a member', () => {
   });
   it('MEMBER-13 before anybody has joined is told so', async () => {
     await show(details({ friends: [], totalInvitations: 0 }));
-    expect(await screen.findByRole('heading', { name: 'Nobody has joined yet' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'No friends have joined yet' }),
+    ).toBeDefined();
     expect(await shareButton()).toBeDefined();
   });
   it('MEMBER-13, PROMO-03 whom no programme is for gets a way on, and keeps the friends', async () => {
     await show(details({ programme: null }));
     expect(
-      await screen.findByRole('heading', { name: 'There is no invitation programme for you now' }),
+      await screen.findByRole('heading', { name: 'No invitation programme right now' }),
     ).toBeDefined();
     expect(await rows()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
     expect(screen.queryByText('K7QM 2H9X')).toBeNull();
   });
   it('MEMBER-13, NET-15 a gateway that knows no programme of ours is taken as none', async () => {
     const { referralCode, totalInvitations, promotionDomains } = details();
     await show({ referralCode, totalInvitations, promotionDomains });
-    expect(await screen.findByText('There is no invitation programme for you now')).toBeDefined();
+    expect(await screen.findByText('No invitation programme right now')).toBeDefined();
   });
   it('PROMO-01, MEMBER-13 without a reward centre nothing is asked', async () => {
     const { server } = await show(details(), { info: {} });
-    expect(await screen.findByText('There is no invitation programme for you now')).toBeDefined();
+    expect(await screen.findByText('No invitation programme right now')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 });
@@ -204,7 +206,7 @@ describe('handing the link on', () => {
   });
   it.each([
     ['Copy code', 'K7QM2H9X', 'Code copied'],
-    ['Copy the link', link, 'Link copied'],
+    ['Copy link', link, 'Link copied'],
   ])('MEMBER-13 %s copies', async (name, text, said) => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     teach({ writeText });
@@ -217,7 +219,7 @@ describe('handing the link on', () => {
     teach({ writeText: () => Promise.reject(new Error('denied')) });
     const site = await show();
     await user.click(await screen.findByRole('button', { name: 'Copy code' }));
-    await waitFor(() => expect(toast(site)).toMatch(/couldn’t be copied/));
+    await waitFor(() => expect(toast(site)).toMatch(/Couldn’t copy/));
   });
 });
 
@@ -241,7 +243,7 @@ describe('a claim', () => {
     });
     await user.click(await claimButton());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Everything from this offer has been given out.',
+      'All rewards in this offer have been claimed.',
     );
   });
 });

@@ -66,17 +66,17 @@ it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and 
   const shown = await open();
   const loading = await loadingFrame();
   expect(
-    screen.getByText('The game opens here with play money. Your own balance isn’t touched.'),
+    screen.getByText('The game opens here with play money. Your balance isn’t used.'),
   ).toBeDefined();
   fireEvent.load(loading);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paper Jet');
-  expect(screen.getByText('Trial with play money')).toBeDefined();
+  expect(screen.getByText('Demo')).toBeDefined();
   expect(frame()).toBe(loading);
   expect(
     Object.fromEntries([...loading.attributes].map(({ name, value }) => [name, value])),
   ).toEqual({
     src: gameUrl,
-    title: 'Paper Jet, trial with play money',
+    title: 'Paper Jet, demo',
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation',
     allow: '',
@@ -115,7 +115,7 @@ it('LAUNCH-04 a direct link says the game’s name by what the server calls it, 
   const named = { gameUrl, gameName: 'Paper Plane Crash' };
   await open({ known: null, replies: { trialGame: { answer: named }, collectEvents } });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-  expect((await play()).title).toBe('Paper Plane Crash, trial with play money');
+  expect((await play()).title).toBe('Paper Plane Crash, demo');
   expect(heading()).toBe('Paper Plane Crash');
   cleanup();
   // A server that does not send the name.
@@ -132,26 +132,26 @@ it('LAUNCH-04 a direct link says the game’s name by what the server calls it, 
 it('LAUNCH-04 hiding the header leaves the frame as it is, and the choice lasts the session', async () => {
   await open();
   const playing = await play();
-  const toggle = screen.getByRole('button', { name: 'Hide the header' });
+  const toggle = screen.getByRole('button', { name: 'Hide header' });
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  await press('Hide the header');
+  await press('Hide header');
   expect(screen.queryByRole('button', { name: 'Play for real' })).toBeNull();
   expect(frame()).toBe(playing);
-  const disc = screen.getByRole('button', { name: 'Show the header' });
+  const disc = screen.getByRole('button', { name: 'Show header' });
   expect(disc.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(disc);
-  expect(screen.getByRole('button', { name: 'Leave the trial' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Leave demo' })).toBeDefined();
 
   cleanup();
   await open();
   await play();
-  await press('Show the header');
+  await press('Show header');
   expect(screen.getByRole('button', { name: 'Play for real' })).toBeDefined();
 });
 it('LAUNCH-04, LAUNCH-05 the arrow leads to where the game was opened, else to the games', async () => {
   await open({ path: `${jet}&backUrl=${encodeURIComponent('/m/home')}` });
   await play();
-  await press('Leave the trial');
+  await press('Leave demo');
   expect(location.pathname).toBe('/m/home');
 });
 it('LAUNCH-04 playing for real is the same game, opened from the same place', async () => {
@@ -187,8 +187,8 @@ it('H4 what nobody reads changes nothing, and is told as a number when the page 
 });
 it('LAUNCH-04 a vendor without a trial of it says so, and leads to other games', async () => {
   await open({ replies: { trialGame: { refusal: 'game_not_found' } } });
-  await screen.findByText('This game has no trial');
-  expect(screen.getByRole('link', { name: 'See games like this' })).toBeDefined();
+  await screen.findByText('This game has no demo');
+  expect(screen.getByRole('link', { name: 'See similar games' })).toBeDefined();
   expect(frame()).toBeNull();
 });
 it('LAUNCH-04 a vendor that is late: one message, and the retry opens another frame', async () => {
@@ -200,12 +200,12 @@ it('LAUNCH-04 a vendor that is late: one message, and the retry opens another fr
   server.replies = { trialGame, collectEvents };
   await press('Retry');
   await play();
-  expect(screen.getByRole('button', { name: 'Leave the trial' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Leave demo' })).toBeDefined();
 });
 it('LAUNCH-04 a vendor under maintenance', async () => {
   await open({ replies: { trialGame: { refusal: 'vendor_under_maintenance' } } });
   await screen.findByText('Paperfox is under maintenance');
-  expect(screen.getByRole('link', { name: 'See games like this' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See similar games' })).toBeDefined();
   expect(frame()).toBeNull();
 });
 it('H4 a game at the site’s own origin is framed by nobody', async () => {

@@ -84,5 +84,5 @@ const ownChips = (t: Translate) => [
   { id: 'recent', label: t('lobby.recent'), icon: ClockIcon },
 ];
 
-export const countGames = (lanes: readonly DerivedLane[]): number =>
+const countGames = (lanes: readonly DerivedLane[]): number =>
   lanes.reduce((sum, { gameCount }) => sum + gameCount, 0);

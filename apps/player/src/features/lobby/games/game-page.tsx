@@ -13,7 +13,7 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
-import { GameFilters, countGames, panel } from './game-filters.tsx';
+import { GameFilters, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
@@ -62,7 +62,7 @@ export function GamePage() {
     <>
       <GamesBar isAtFavourites={filter.category === 'favourites'} />
       <main className="scroll">
-        <SearchButton count={countGames(known)} onPress={() => setSearching(true)} />
+        <SearchButton onPress={() => setSearching(true)} />
         <div ref={mark} />
         <div className={isStuck ? css.stuck : css.filters}>
           <GameFilters

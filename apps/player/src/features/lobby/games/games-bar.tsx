@@ -23,7 +23,7 @@ export function GamesBar({ isAtFavourites }: { isAtFavourites: boolean }) {
 }
 
 /** A button that looks like the search field that it opens. */
-export function SearchButton({ count, onPress }: { count: number; onPress: () => void }) {
+export function SearchButton({ onPress }: { onPress: () => void }) {
   const t = useTranslate();
   return (
     <div className="pad">
@@ -33,9 +33,7 @@ export function SearchButton({ count, onPress }: { count: number; onPress: () =>
         onClick={onPress}
       >
         <MagnifyingGlassIcon size={20} />
-        <span className={css.searchText}>
-          {count > 0 ? t('lobby.search_count', { count }) : t('lobby.search')}
-        </span>
+        <span className={css.searchText}>{t('lobby.search_games')}</span>
       </button>
     </div>
   );

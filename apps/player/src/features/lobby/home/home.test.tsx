@@ -271,15 +271,15 @@ describe('what a guest may do', () => {
       replies: { ...lobbyReplies, vendorLanes: { answer: { data } } },
     });
     const slots = within(await lane('Slots'));
-    const trial = slots.getByRole('link', { name: 'Try it: Game 1, without money' });
+    const trial = slots.getByRole('link', { name: 'Demo: Game 1' });
     expect(trial.getAttribute('href')).toBe(
       '/m/trialGame?vendor=TIDEPOOL&nodeId=1&code=game-1&gameType=RNG',
     );
-    expect(slots.queryByRole('link', { name: /Try it: Only real/ })).toBeNull();
+    expect(slots.queryByRole('link', { name: /Demo: Only real/ })).toBeNull();
   });
   it('LAUNCH-04 a member is not: the sheet of a game has it', async () => {
     await show();
-    expect(within(await lane('Slots')).queryByRole('link', { name: /without money/ })).toBeNull();
+    expect(within(await lane('Slots')).queryByRole('link', { name: /^Demo/ })).toBeNull();
   });
   it('LOBBY-10 a game tells of itself by its button and by the other button of a mouse', async () => {
     await guest();

@@ -54,7 +54,7 @@ describe('the sheet of a game', () => {
     expect(sheet.getByRole('link', { name: 'Play' }).getAttribute('href')).toContain(
       '/m/launchGame?vendor=TIDEPOOL',
     );
-    expect(sheet.getByRole('link', { name: 'Try it without money' })).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Play demo' })).toBeDefined();
     expect(sheet.getByRole('link', { name: /Like it/ })).toBeDefined();
     expect(sheet.queryByRole('link', { name: /Crown/ })).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the sheet of a game', () => {
     const known = { rtp: '96.2', minStake: '0.10', prize: '0.50', tags: ['draws'] };
     const sheet = await open({ ...known, gameType: 'LIVE', vassalage: 'NOBODY' });
     const terms = sheet.getAllByRole('term').map((each: HTMLElement) => each.textContent);
-    expect(terms).toEqual(['Return (RTP)', 'Stakes', 'Top prize']);
+    expect(terms).toEqual(['RTP', 'Bet range', 'Top prize']);
     for (const word of ['Live', 'Draws']) expect(sheet.getByText(word)).toBeDefined();
     expect(sheet.queryByText('New')).toBeNull();
     expect(sheet.queryByText('Tidepool Games')).toBeNull();
@@ -108,7 +108,7 @@ describe('the sheet of a game', () => {
   });
   it('LOBBY-10 a game for money only has no trial', async () => {
     const sheet = await open({ hasTrial: false });
-    expect(sheet.queryByRole('link', { name: /without money/ })).toBeNull();
+    expect(sheet.queryByRole('link', { name: 'Play demo' })).toBeNull();
   });
   it('LOBBY-10 the heart acts at once; a guest has none', async () => {
     const sheet = await open({});

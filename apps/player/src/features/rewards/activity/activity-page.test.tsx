@@ -66,7 +66,7 @@ describe('the promotions', () => {
     const chip = await screen.findByRole('tab', { name: /^Friends/ });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All5',
-      'Missions3',
+      'Tasks3',
       'Friends1',
       'App1',
     ]);
@@ -106,7 +106,7 @@ describe('the promotions', () => {
   it('PROMO-01 are not asked for where the reward centre is off', async () => {
     const { server } = await show({}, { info: {} });
     await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['listBonuses']));
-    expect(await screen.findByText('There are no rewards here')).toBeDefined();
+    expect(await screen.findByText('Rewards aren’t available')).toBeDefined();
   });
   it('ROUTE-12 a guest of an open lobby reads them, and goes back to home', async () => {
     const promotions = [promotion({ title: 'Open', claim: null })];
@@ -157,16 +157,16 @@ describe('one promotion', () => {
       { path: `/m/activity?id=${idOf(1)}` },
     );
     await user.click(await screen.findByRole('button', { name: 'Claim ₱50' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We didn’t hear back.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We didn’t get a response.');
     server.replies.claimPromotion = { refusal: 'reward_claimed', message: 'You have it.' };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('You already have this reward.'),
+      expect(screen.getByRole('alert').textContent).toBe('You’ve already claimed this reward.'),
     );
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
   it.each([
-    ['its own page', '/m/activity/signIn', 'Go to activity'],
+    ['its own page', '/m/activity/signIn', 'Take part'],
     ['a page that is not built', '/m/redirect.html', undefined],
     ['nothing', null, undefined],
   ])('PROMO-02, ROUTE-10 that leads to %s has a button: %s', async (_case, goTo, label) => {
@@ -200,14 +200,14 @@ describe('one promotion', () => {
       { promotionDetails: { refusal: 'not_found' } },
       { path: `/m/activity?id=${idOf(1)}` },
     );
-    expect(await screen.findByText('This promotion isn’t here')).toBeDefined();
+    expect(await screen.findByText('Promotion not found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe(
       '/m/activity',
     );
   });
   it('PROMO-05 what is no id is not asked for', async () => {
     const { server } = await show({}, { path: '/m/activity?id=welcome-week' });
-    expect(screen.getByText('This promotion isn’t here')).toBeDefined();
+    expect(screen.getByText('Promotion not found')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
   it('PROMO-05 that does not load can be asked for again', async () => {
@@ -248,7 +248,7 @@ describe('one promotion', () => {
     const way = await screen.findByRole('link', { name: label });
     expect(way.getAttribute('href')).toBe(`/m/${page}`);
     // PROMO-03: guests see no other link to it.
-    expect(screen.queryByText('Go to activity')).toBeNull();
+    expect(screen.queryByText('Take part')).toBeNull();
   });
   it.each([
     [{ isGuest: false, beforeLoginGoRegister: true }, 'rewardCenter'],

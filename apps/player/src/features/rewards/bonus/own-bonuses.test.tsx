@@ -37,13 +37,13 @@ describe('the card of a bonus', () => {
       'CHESS20%',
       'Regional draws0%',
       'All other games50%',
-      'Left to play with₱62.50',
+      'Bonus left₱62.50',
       'Your bonus₱50.00',
-      'To wager8 times the bonus',
-      'Largest stake that counts₱5.00',
+      'Wagering requirement8× the bonus',
+      'Max counted bet₱5.00',
       expect.stringMatching(/^EndsTue.* 2027, 23:59$/),
     ]);
-    expect(own.textContent).toContain('Games at 0% are played with cash alone.');
+    expect(own.textContent).toContain('Games at 0% can only be played with cash.');
   });
   it('BONUS-10 without wagering and without a largest stake these parts go', async () => {
     await show(has(bonus({ wageringDue: '0.00', wagered: '0.00', largestStake: null })));
@@ -60,14 +60,14 @@ describe('the card of a bonus', () => {
     expect(next.textContent).toContain('Waiting');
     await user.click(within(next).getByRole('button', { name: 'Bonus terms: ₱20 bonus' }));
     const sheet = await screen.findByRole('dialog', { name: 'Bonus terms' });
-    expect(factsIn(sheet)).toContain('Time for it7 days');
-    expect(sheet.textContent).toContain('To wager₱160.00');
-    expect(within(sheet).queryByText(/^Left/)).toBeNull();
+    expect(factsIn(sheet)).toContain('Valid for7 days');
+    expect(sheet.textContent).toContain('Wagering requirement₱160.00');
+    expect(within(sheet).queryByText(/^Bonus left/)).toBeNull();
   });
   it.each([
-    ['done', 'Paid', /It became cash: \d\d:\d\d/],
-    ['forfeited', 'Given up', /Over since \d\d:\d\d/],
-    ['expired', 'Expired', /Over since/],
+    ['done', 'Paid', /Paid as cash: \d\d:\d\d/],
+    ['forfeited', 'Given up', /Ended: \d\d:\d\d/],
+    ['expired', 'Expired', /Ended:/],
   ] as const)(
     'BONUS-10 one that is %s says so for a day, with nothing to press',
     async (state, pill, line) => {
@@ -110,7 +110,7 @@ describe('the card of a bonus', () => {
     await card('₱50 bonus');
     server.replies = { listBonuses: { refusal: 'function.not.available' } };
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('There are no rewards here')).toBeDefined();
+    expect(await screen.findByText('Rewards aren’t available')).toBeDefined();
   });
   it('BONUS-10 progress is asked for on return and every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -140,9 +140,9 @@ describe('giving one up', () => {
     const { server } = await show(has(bonus()));
     const dialog = await ask('₱50');
     expect(dialog.textContent).toContain(
-      'The ₱62.50 left of it goes back, winnings included, and the ₱240.00 you’ve wagered no longer counts.',
+      'You’ll lose the ₱62.50 that’s left, including winnings, and the ₱240.00 you’ve wagered won’t count.',
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }));
     expect(server.calls.map(({ name }) => name)).not.toContain('forfeitBonus');
   });
   it('BONUS-10 sends one call however often it is pressed; the card stays and says so', async () => {
@@ -200,7 +200,7 @@ describe('what leads to a bonus', () => {
       { path: `/m/activity?id=${idOf(1)}` },
     );
     const terms = await screen.findByRole('region', { name: 'Bonus terms' });
-    expect(terms.textContent).toContain('To wager₱400.00');
+    expect(terms.textContent).toContain('Wagering requirement₱400.00');
     expect(factsIn(terms)).toContain('All games100%');
     server.replies = {
       ...server.replies,
@@ -228,7 +228,7 @@ describe('what leads to a bonus', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Bonus terms: ₱50 bonus' }));
     const sheet = await screen.findByRole('dialog', { name: 'Bonus terms' });
-    expect(factsIn(sheet)).toContain('To wager8 times the bonus');
+    expect(factsIn(sheet)).toContain('Wagering requirement8× the bonus');
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     server.replies = { ...server.replies, ...has(bonus()) };
     await user.click(screen.getByRole('button', { name: 'Claim Five draws, ₱50 bonus' }));

@@ -54,8 +54,8 @@ it('PROMO-06 what was paid stands under its days, the sum of the month above', a
   expect(january.textContent).toMatch(/^Received in January₱1,284\.50/);
   const lists = within(january).getAllByRole('list');
   expect(lists.map((list) => list.textContent)).toEqual([
-    'Reward 1Check-in · 21:04₱1Reward 2Missions · 08:12₱2',
-    'Reward 3Missions · 10:00₱3',
+    'Reward 1Check-in · 21:04₱1Reward 2Tasks · 08:12₱2',
+    'Reward 3Tasks · 10:00₱3',
   ]);
   expect(within(january).getByRole('heading', { name: 'Tuesday 20 January' })).toBeDefined();
 });
@@ -111,7 +111,5 @@ it('PROMO-10 a voucher stands with what it is worth and where it is', async () =
   const reward = { kind: 'voucher' as const, amount: '25.00', currency: 'PHP', voucher };
   const one = { ...entry(1, new Date(2026, 0, 20, 21, 4)), reward };
   await show({ rewardHistory: { answer: month({ rows: [one] }) } });
-  expect((await screen.findByRole('listitem')).textContent).toMatch(
-    /Among your vouchers₱25 voucher$/,
-  );
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/In your vouchers₱25 voucher$/);
 });

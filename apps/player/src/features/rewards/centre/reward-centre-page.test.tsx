@@ -16,7 +16,7 @@ import { RewardCentrePage } from './reward-centre-page.tsx';
 const rows = [
   row(),
   row({ promotionId: idOf(2), title: 'Sunday gift', type: 'LOGIN', reward: cash('0.50') }),
-  row({ promotionId: idOf(3), title: 'Money back', type: 'SAVIOR', state: 'waiting' }),
+  row({ promotionId: idOf(3), title: 'Cashback', type: 'SAVIOR', state: 'waiting' }),
 ];
 const whole: TestOptions['replies'] = {
   rewardClaims: { answer: { rows } },
@@ -45,18 +45,18 @@ describe('what can be claimed', () => {
     expect(await told()).toEqual([
       'Five draws ₱20Claim',
       'Sunday gift ₱0.50Claim',
-      'Money back ₱20On its way to your balance',
+      'Cashback ₱20On its way to your balance',
     ]);
     expect(tab(/claim/).textContent).toBe('To claim (2)');
     expect(screen.getByText('2 rewards')).toBeDefined();
-    const chips = within(screen.getByRole('tablist', { name: 'Kinds' })).getAllByRole('tab');
+    const chips = within(screen.getByRole('tablist', { name: 'Reward types' })).getAllByRole('tab');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'All3',
       'Check-in1',
-      'Missions1',
-      'Money back1',
+      'Tasks1',
+      'Cashback1',
     ]);
-    await user.click(screen.getByRole('tab', { name: /^Missions/ }));
+    await user.click(screen.getByRole('tab', { name: /^Tasks/ }));
     expect(await told()).toEqual(['Five draws ₱20Claim']);
   });
   it('PROMO-06 “Claim now” leads to the first of them', async () => {
@@ -128,7 +128,7 @@ describe('what can be claimed', () => {
   });
   it('PROMO-01 where the reward centre is off nothing is asked for', async () => {
     const { server } = await show({ info: {}, replies: {} });
-    expect(screen.getByText('There are no rewards here')).toBeDefined();
+    expect(screen.getByText('Rewards aren’t available')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('a claim', () => {
     const button = await claimFive();
     await user.dblClick(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect((await told())[0]).toContain('Being paid into your balance');
+    expect((await told())[0]).toContain('Adding to your balance');
     await act(async () => held.resolve(paid('20.00')));
     await waitFor(async () =>
       expect((await told())[0]).toMatch(/^Five draws ₱20ClaimedPaid at \d\d:\d\d$/),
@@ -202,7 +202,7 @@ describe('a claim', () => {
     await waitFor(async () =>
       expect(await told()).toEqual([
         'Sunday gift ₱20Claim',
-        'Five draws 5 free plays of Three LanternsClaimedPlay Three Lanterns',
+        'Five draws 5 free plays on Three LanternsClaimedPlay Three Lanterns',
       ]),
     );
     const way = screen.getByRole('link', { name: 'Play Three Lanterns' });
@@ -214,7 +214,9 @@ describe('a claim', () => {
     });
     await user.click(await claimFive());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('We didn’t hear back. Retry is safe: you’re paid once.');
+    expect(alert.textContent).toBe(
+      'We didn’t get a response. It’s safe to retry: you’ll only be paid once.',
+    );
     server.replies = { ...whole, claimPromotion: paid('20.00') };
     await user.click(screen.getByRole('button', { name: 'Retry Five draws' }));
     await waitFor(async () => expect((await told())[0]).toContain('Claimed'));
@@ -227,8 +229,8 @@ describe('a claim', () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   });
   it.each([
-    ['reward_exhausted', 'Everything from this offer has been given out.'],
-    ['reward_claimed', 'You already have this reward.'],
+    ['reward_exhausted', 'All rewards in this offer have been claimed.'],
+    ['reward_claimed', 'You’ve already claimed this reward.'],
   ] as const)(
     'PROMO-06 that is refused by %s says why, and nothing more can be done',
     async (refusal, message) => {
@@ -274,7 +276,7 @@ describe('a claim', () => {
     });
     await user.click(await claimFive());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This is still being worked on. Try again in a moment.',
+      'This is still being processed. Try again in a moment.',
     );
     expect(screen.getByRole('button', { name: 'Retry Five draws' })).toBeDefined();
   });
@@ -290,7 +292,7 @@ describe('a claim', () => {
     await user.click(await screen.findByRole('button', { name: 'Claim Five draws, ₱25 voucher' }));
     await waitFor(async () =>
       expect((await told())[0]).toMatch(
-        /^Five draws ₱25 voucherClaimedAmong your vouchers, for 3 days/,
+        /^Five draws ₱25 voucherClaimedIn your vouchers for 3 days/,
       ),
     );
     expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('₱25 voucher added');
@@ -343,7 +345,7 @@ describe('the daily check-in', () => {
   });
   it('PROMO-06 that nothing is left today is said, and there is no button', async () => {
     await show({ replies: { signInCalendar: { answer: calendar({ todayReward: null }) } } });
-    expect((await card()).textContent).toContain('All given out');
+    expect((await card()).textContent).toContain('Fully claimed');
     expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   });
 });

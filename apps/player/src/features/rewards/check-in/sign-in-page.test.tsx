@@ -60,7 +60,7 @@ describe('the month', () => {
       .map((each) => each.getAttribute('aria-label'));
     expect(buttons).toEqual(['October', 'December', '25 Nov, today: check in for an extra reward']);
     expect(screen.getByText('2 days', { selector: '.hero' })).toBeDefined();
-    expect(screen.getByText('in a row. Your longest is 9.')).toBeDefined();
+    expect(screen.getByText('in a row. Your longest streak is 9.')).toBeDefined();
   });
   it('PROMO-05 earlier ones can be read, the next cannot be opened', async () => {
     const { server } = await show();
@@ -137,14 +137,14 @@ describe('checking in', () => {
     const button = await screen.findByRole('button', { name: 'Check in' });
     await user.click(button);
     expect((await within(dock()).findByRole('alert')).textContent).toBe(
-      'Everything from this offer has been given out.',
+      'All rewards in this offer have been claimed.',
     );
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(foundation.notices.get()).toEqual([]);
   });
   it('PROMO-05 where everything is given out there is no button', async () => {
     await show(calendar({ todayReward: null }));
-    expect(await screen.findByText('All given out')).toBeDefined();
+    expect(await screen.findByText('Fully claimed')).toBeDefined();
     expect((await days())[24]).toBe('25 Nov, today: check in for an extra reward');
     expect(screen.queryByRole('button', { name: /check in/i })).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('checking in', () => {
 describe('the page', () => {
   it('PROMO-05 leads to the rules, and back', async () => {
     await show();
-    const rules = await screen.findByRole('link', { name: 'Rules of the check-in' });
+    const rules = await screen.findByRole('link', { name: 'Check-in rules' });
     expect(rules.getAttribute('href')).toBe(`/m/activity?id=${idOf(50)}`);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/m/member/home');
   });
@@ -178,7 +178,7 @@ describe('the page', () => {
   });
   it('PROMO-01 asks nothing where the reward centre is off', async () => {
     const { server } = await show(null, { info: {}, replies: {} });
-    expect(screen.getByText('There are no rewards here')).toBeDefined();
+    expect(screen.getByText('Rewards aren’t available')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 });

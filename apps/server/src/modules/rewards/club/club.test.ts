@@ -44,7 +44,7 @@ const condition = (over: Partial<Condition> = {}): Condition => ({
 const club = (over: Partial<ClubFile> = {}): ClubFile => ({
   benefits: [
     { code: 'gift', texts: said('Birthday gift'), kind: 'amount' },
-    { code: 'back', texts: said('Weekly money back'), kind: 'rescue' },
+    { code: 'back', texts: said('Weekly cashback'), kind: 'rescue' },
     { code: 'step', texts: said('Bonus on reaching it'), kind: 'upgrade' },
     { code: 'host', texts: said('A host of your own'), kind: 'included' },
     { code: 'days', texts: said('Vouchers a month'), kind: 'count' },
