@@ -72,7 +72,7 @@ test('NET-13, NET-18 a dead address leads to a living one with the campaign, and
   const { other } = await arriveAndLose(page, trouble);
   // The other address answers only once the dialog was read; otherwise that text would disappear at once.
   await page.route(`${other}/wps/system/test/ping*`, async (route) => {
-    await expect(dialog(page)).toContainText('Looking for another address.');
+    await expect(dialog(page)).toContainText('Looking for another address…');
     await route.continue();
   });
   await refresh(page).click();

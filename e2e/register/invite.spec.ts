@@ -84,7 +84,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await page.getByRole('link', { name: 'Invite friends' }).click();
   await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
   await expect(page.getByText('No friends have joined yet')).toBeVisible();
-  await expect(page.getByText(/on 7 different days, with ₱1,000 in stakes/)).toBeVisible();
+  await expect(page.getByText(/on 7 different days, with ₱1,000 in total bets/)).toBeVisible();
   await expectAccessible(page, 'invitations');
   const link = await page.locator('.key-row > span').innerText();
 

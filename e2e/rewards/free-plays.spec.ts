@@ -46,7 +46,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
     .getByRole('list', { name: 'Ready to claim' })
     .getByRole('listitem')
     .filter({ hasText: 'Two on the house' });
-  await expect(row).toContainText(`${plays} free plays of Three Lanterns`);
+  await expect(row).toContainText(`${plays} free plays on Three Lanterns`);
   await row.getByRole('button', { name: /^Claim/ }).click();
   await expect(row).toContainText('couldn’t add these', { timeout: 30_000 });
 
@@ -55,7 +55,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
   await row.getByRole('button', { name: 'Retry Two on the house' }).click();
   await expect(row).toContainText('Play Three Lanterns', { timeout: 30_000 });
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: `${plays} free plays of Three Lanterns` }).click();
+  await page.getByRole('link', { name: `${plays} free plays on Three Lanterns` }).click();
 
   await page.waitForURL(/^http:\/\/studio\.localhost/);
   const play = page.locator('.dock .btn--primary');

@@ -193,7 +193,7 @@ test('PROMO-06 who comes when all is given out reads so, and is paid nothing', a
   await expect(readyRows(other)).toContainText('Claimed');
   await other.context().close();
   await claimButton(page).click();
-  await expect(readyRows(page).getByRole('alert')).toContainText('given out');
+  await expect(readyRows(page).getByRole('alert')).toContainText('have been claimed');
   await expect(readyRows(page).getByRole('button')).toHaveCount(0);
   expect(await holds()).toBe(0n);
 });

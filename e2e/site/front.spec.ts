@@ -122,7 +122,7 @@ test('BOOT-06, BOOT-07 whom the rules keep out reads in Thai and in English why,
   const copy = page.locator('section[lang=en]');
   await expect(copy.getByRole('heading', { level: 2 })).toHaveText('Access denied');
   await expect(copy).toContainText('isn’t available from your location or IP address');
-  await expect(copy).toContainText('contact us');
+  await expect(copy).toContainText('Contact us and include your IP address');
   await expect(page.getByText('127.0.0.1', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'คัดลอกที่อยู่ IP' }).click();
   await expect(page.locator('main').getByRole('status')).toContainText('คัดลอกแล้ว');
