@@ -22,7 +22,7 @@ const listProcesses = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readProcess(Number(name)))
-    .filter((process) => process !== null);
+    .filter((each) => each !== null);
 
 /**
  * Follows the processes that this one starts, and those that they start; a process still counts after its parent has ended.
