@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
 import { findCrowding } from '../page/crowding.ts';
 import { gateIf } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import { readCode } from '../page/read-code.ts';
 import { enterDemo, expect, expectHome, merchantUrl, test } from '../page/site.ts';
 import {
@@ -255,7 +256,7 @@ test('WIDE-04 a phone asks for no art, no code and no arrows, and waits for no f
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await enterDemo(page, 'lumen');
   await expectHome(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked.filter((path) => /sky|phone-code|wide[^/]*\.js/.test(path))).toEqual([]);
   await expect(page.locator('.row-arrow, aside')).toHaveCount(0);
   const blocking = await page.evaluate(() =>

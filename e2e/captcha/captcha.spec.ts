@@ -6,6 +6,7 @@ import { readDigits } from './captcha-digits.ts';
 import { login, registration } from './captcha-forms.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -182,7 +183,7 @@ test('CAP-02 the login of a merchant that asks for none fetches nothing of it', 
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
   await fillLogin(page, 'demo', 'anything');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(asked.filter((path) => path.includes('captcha'))).toEqual([]);
   expect(asked).toContain('/m/login');
 });

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -38,7 +39,7 @@ async function enter(
 /** Ends the session as if it had expired; the device keeps its credential. */
 async function loseSession(page: Page): Promise<void> {
   // Pending calls would be answered with 401.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.context().clearCookies({ name: sessionCookie });
   await page.evaluate(() => sessionStorage.clear());
 }
@@ -152,7 +153,7 @@ test('SESS-04, LOGIN-13 what the server refuses is forgotten, and not tried agai
 
 async function expectNobody(page: Page): Promise<void> {
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(logInButton(page)).toBeVisible();
   expect(await sessionOf(page)).toBeNull();
 }

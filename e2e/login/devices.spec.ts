@@ -60,6 +60,7 @@ test(
   nightly,
   async ({ page, context, browser, trouble }) => {
     trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    trouble.expect(/status of 404/);
     const member = await createMember(ownerUrlOf(), 'lumen');
     await enter(page, member);
     const firefox = await enterElsewhere(browser, member, agents.firefox);

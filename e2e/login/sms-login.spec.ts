@@ -6,6 +6,7 @@ import { findCrowding } from '../page/crowding.ts';
 import { codeSentTo, messagesTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -86,7 +87,7 @@ test('LOGIN-09, LOGIN-12 a login by a code: missing, wrong, right, and the devic
   await context.clearCookies();
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await sessionOf(page)).toBeNull();
 });

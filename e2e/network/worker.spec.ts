@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { startReleases, type Releases } from '../product/releases.ts';
 import { nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 type CachedPage = { path: string; text: string };
@@ -30,7 +31,7 @@ async function settle(page: Page, path: string): Promise<void> {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/version-bar-')),
     );
   await expect.poll(hasBar, { timeout: 20_000 }).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect.poll(() => pathsKept(page), { timeout: 20_000 }).toContain(path);
   await expect.poll(() => isOfflineKept(page)).toBe(true);
 }

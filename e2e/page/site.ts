@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { demoAccounts } from '@parlour/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
 import { enterAs } from './enter-as.ts';
+import { countRequests } from './pending-requests.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
 
@@ -38,6 +39,7 @@ export const test = base.extend<{ trouble: Watch }>({
       const said: string[] = [];
       const expected: RegExp[] = [];
       watch(context, said);
+      countRequests(context);
       await context.addInitScript(settle);
       const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });

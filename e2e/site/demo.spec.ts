@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../own/own-profile.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl } from '../page/site.ts';
 
 const press = (page: Page) => page.getByRole('button', { name: 'Tap to verify you’re human' });
@@ -17,7 +18,7 @@ test('IDP-01, PASSKEY-01, CAP-02 Lumen’s login shows both, and fetches no pass
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const { host } = new URL(page.url());
   expect(asked.filter((url) => new URL(url).host !== host)).toEqual([]);
   expect(asked.filter((url) => /captcha|passkey|country|firebase|service-/.test(url))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gateIf } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   arriveAtHome,
   enterDemo,
@@ -62,7 +63,7 @@ test('BOOT-03 the login page asks for files and pictures alone, and the call is 
   });
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(calls).toEqual([]);
   const status = await page.evaluate(
     async () =>
