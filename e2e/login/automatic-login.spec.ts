@@ -139,6 +139,7 @@ test('SESS-04, LOGIN-13 what the server refuses is forgotten, and not tried agai
   trouble.expect(/status of 400/);
   const member = await newMember();
   await enter(page, member);
+  await untilQuiet(page);
   await page.evaluate(() => sessionStorage.clear());
   // Counts as another device for the server.
   await context.clearCookies();

@@ -5,6 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -62,6 +63,7 @@ async function enrol(page: Page, site: OwnMerchant, member: TestMember): Promise
   return key;
 }
 async function leave(page: Page): Promise<void> {
+  await untilQuiet(page);
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
 }

@@ -83,6 +83,7 @@ test('LOGIN-09, LOGIN-12 a login by a code: missing, wrong, right, and the devic
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ type: 'sms', secret: '' });
 
   // LOGIN-07: a login by text message is never done by itself.
+  await untilQuiet(page);
   await page.evaluate(() => sessionStorage.clear());
   await context.clearCookies();
   await page.goto(merchantUrl('lumen', '/m/login'));

@@ -4,6 +4,7 @@ import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-ro
 import { failures } from '@parlour/contract/failures/failures';
 import { messages } from '@parlour/phrases/compiled/errors/en';
 import { gateIf } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   arriveAtHome,
   expect,
@@ -236,6 +237,7 @@ test('NET-08 a session that has ended is said in a tab that asked nothing, too; 
   const idle = await context.newPage();
   await idle.goto(merchantUrl('lumen', '/m/changePsw'));
   await hydrated(idle);
+  for (const tab of [page, idle]) await untilQuiet(tab);
   await context.clearCookies({ name: '__Host-sid' });
   await page.getByRole('button', { name: 'Refresh balance' }).click();
   await expect(alerts(page)).toHaveText(/Please log in\./);

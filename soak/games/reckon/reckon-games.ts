@@ -48,13 +48,27 @@ export async function reckonGames(product: Product, seats: Seats, books: Books):
   ];
 }
 
-/** Compares the money, and repeats a failed comparison: the next draw may pay meanwhile, but a real fault remains. */
-async function compareAtRest(product: Product, seats: Seats, left = 3): Promise<string[]> {
-  const isAtRest = (await wait(quietWithinMs, () => isQuiet(product))) !== null;
-  const faults = [...(await compareMoney(product)), ...(await compareBalances(product, seats))];
-  return faults.length > 0 && isAtRest && left > 1
-    ? compareAtRest(product, seats, left - 1)
-    : faults;
+/** Counts the studio's moves of money and names the last decision, so that two equal texts mean that nothing moved between. */
+async function readMoves({ dataDir }: Product): Promise<string> {
+  const [moves] = await readRows<{ count: string; last: string | null }>(
+    clusterUrl(dataDir, 'studio'),
+    'select count(*)::text, max(settled_at)::text as last from money_move',
+  );
+  return JSON.stringify(moves);
+}
+
+/**
+ * Compares the money of two databases, which are read one after the other. A result counts only if nothing moved meanwhile:
+ * a flight in the air pays whoever leaves it, and a draw its winners.
+ */
+async function compareAtRest(product: Product, seats: Seats): Promise<string[]> {
+  let faults: string[] = [];
+  const hasRested = await wait(quietWithinMs, async () => {
+    const before = await readMoves(product);
+    faults = [...(await compareMoney(product)), ...(await compareBalances(product, seats))];
+    return (await isQuiet(product)) && before === (await readMoves(product));
+  });
+  return hasRested === null ? ['never at rest', ...faults] : faults;
 }
 
 /** Compares each member's balance with the sum of the studio's moves. */
