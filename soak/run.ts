@@ -4,7 +4,7 @@
 // Then runs the sweeps (default: one for each round, at most 20) while people play every game. Each sweep kills studio and
 // server once at every step of every game.
 // Then runs that many steps of the wallet's property test; 0 leaves it out.
-// A killed part has to be ready again within the given seconds (default: 5).
+// A killed part has to be ready again within the given seconds (default: 5), on a slow machine as many times longer.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { callerOf } from './caller.ts';
 import { seatClaimers } from './claims/claimers.ts';
 import { runSweeps, type Outcome } from './games/sweeps.ts';
 import { killRound, planOf } from './kill-round.ts';
+import { measureSlowness } from './machine-slowness.ts';
 import { command, isReady, listProcesses, start, wait, type Product } from './product.ts';
 import { chanceFrom } from './random.ts';
 import { seatStakers } from './stakers.ts';
@@ -32,6 +33,7 @@ const root = join(import.meta.dirname, '..');
 
 async function main(): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-soak-'));
+  const limit = seconds * measureSlowness();
   const ports = await claimPorts();
   const product: Product = { port: ports.first, dataDir };
   const call = callerOf(product.port, 'lumen.localhost');
@@ -45,7 +47,7 @@ async function main(): Promise<Outcome> {
     const ask: AskWallet = (asked) => prepare(asked)();
     const table = await seatStakers(product, call);
     const claimers = await seatClaimers(product, call);
-    const failed = await runRounds(Object.assign(running, { ask, table, claimers }));
+    const failed = await runRounds(Object.assign(running, { ask, table, claimers }), limit);
     const games =
       sweeps > 0 ? await runSweeps({ product, call }, { sweeps, seed }) : { passed: 0, failed: 0 };
     return { passed: rounds - failed + games.passed, failed: failed + games.failed };
@@ -60,11 +62,11 @@ async function main(): Promise<Outcome> {
 }
 
 /** Returns the number of failed rounds. */
-async function runRounds(running: Parameters<typeof killRound>[0]): Promise<number> {
-  console.log(`${rounds} rounds from seed ${seed}`);
+async function runRounds(running: Parameters<typeof killRound>[0], limit: number): Promise<number> {
+  console.log(`${rounds} rounds from seed ${seed}, back within ${limit.toFixed(1)} s`);
   let failed = 0;
   for (let at = 0; at < rounds; at += 1) {
-    const plan = { ...planOf(seed + at), seconds };
+    const plan = { ...planOf(seed + at), seconds: limit };
     const round = await killRound(running, plan, chanceFrom(seed + at));
     const { back, alive, ended, unanswered, moved, claimed, askedAgain, unclear, faults } = round;
     console.log(
