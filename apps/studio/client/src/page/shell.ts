@@ -17,6 +17,7 @@ import { createVibration, type Vibration } from './effects/vibration.ts';
 import { createPurse, type Purse } from './money/purse.ts';
 
 export type Shell = {
+  title: Boot<unknown>['title'];
   say: Say;
   money: Money;
   calls: Calls;
@@ -68,6 +69,7 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
   document.body.prepend(screen);
 
   return {
+    title,
     say,
     money,
     calls,
