@@ -37,7 +37,7 @@ it('GAME-04 the winners have a heading, and a prize that nobody won has no row',
   expect(
     rows
       .map(([tier, count]) => [tier, count])
-      .toSorted(([one = ''], [other = '']) => String(one).localeCompare(String(other))),
+      .toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
   ).toEqual([
     ['3 numbers', '1,942 tickets'],
     ['5 numbers', '1 ticket'],
