@@ -39,6 +39,8 @@ export default {
         'bench/push/push-service.ts',
         'bench/rewards.ts',
         'bench/server.ts',
+        'bench/signals/live-signals.ts',
+        'bench/signals/bet-server.ts',
         'bench/snapshot/held-snapshot.ts',
         'bench/start.ts',
         'bench/wallet.ts',

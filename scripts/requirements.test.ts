@@ -23,6 +23,16 @@ describe('the tables', () => {
     expect(readRequirements(text)).toEqual([{ id: 'NET-05', side: 'B', state: 'partly' }]);
   });
 
+  test('HOUSE a requirement of the games needs a test in the studio', () => {
+    const text = '| GAME-01 | G | built | x |\n';
+    const [row] = readRequirements(text);
+    if (!row) throw new Error('The row was not read.');
+    expect(row).toEqual({ id: 'GAME-01', side: 'G', state: 'built' });
+    const at = (file: string) => compare([row], on(file, 'GAME-01 x')).builtOnOneSide;
+    expect(at('apps/studio/client/src/scratch/scratch.test.ts')).toEqual([]);
+    expect(at('apps/player/src/x.test.tsx')).toEqual(['GAME-01: not on the games']);
+  });
+
   test('HOUSE a measure is read', () => {
     expect(readMeasures('| H1b | Trusted Types | - | S |\n| id | x |')).toEqual([
       { id: 'H1b', state: 'open' },

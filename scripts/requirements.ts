@@ -5,8 +5,8 @@ import { repositoryFiles } from './sources/repository-files.ts';
 import { testCode } from './sources/test-files.ts';
 import { gateTitles, testTitles } from './sources/test-titles.ts';
 
-/** The side of a requirement: the player site, the server, or both; measures of security have none. */
-export type Side = 'W' | 'S' | 'B';
+/** The side of a requirement: the player site, the server, both, or the studio's games; measures of security have none. */
+export type Side = 'W' | 'S' | 'B' | 'G';
 export type Row = { id: string; state: string; side?: Side };
 export type Title = { file: string; title: string };
 export type Report = {
@@ -20,18 +20,21 @@ export type Report = {
   leftToNightly: string[];
 };
 
-const requirementRow = /^\| ([A-Z][A-Z0-9]*-\d+) \| ([WSB]) \| (open|partly|built|withdrawn) \| \S/;
+const requirementRow =
+  /^\| ([A-Z][A-Z0-9]*-\d+) \| ([WSBG]) \| (open|partly|built|withdrawn) \| \S/;
 
 /** The folders of each side. Shared code (the contract, the phrases) proves neither, because a side may fail to use it. A browser test also uses the server, but it sees only the page. */
 const sideFolders = {
   'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
   'the server': /^(apps\/server|packages\/(?:database|seed))\//,
+  'the games': /^apps\/studio\//,
 };
 type TestedSide = keyof typeof sideFolders;
 const endsOf: Record<Side, TestedSide[]> = {
   W: ['the site'],
   S: ['the server'],
   B: ['the site', 'the server'],
+  G: ['the games'],
 };
 
 const measureRow = /^\| ([A-Z]\d+[a-z]?) \| \S/;

@@ -87,7 +87,6 @@ const sendResetCode = async (page: Page) => {
 const missNewPassword = async (page: Page) => {
   await sendResetCode(page);
   await page.locator('[name=code]').fill('123456');
-  await page.locator('[name=code]').press('Enter');
   await page.locator('[name=again]').press('Enter');
   await page.locator('[aria-invalid]').first().waitFor();
 };

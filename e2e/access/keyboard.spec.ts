@@ -204,7 +204,7 @@ test('HOUSE, LOGIN-05, TFA-04 the keyboard alone goes through the sheet of the s
   await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Payee name' })).toBeFocused();
   const name = page.getByRole('textbox', { name: 'Payee name' });
-  await tabTo(page, page.getByRole('button', { name: 'Verify and log in' }));
+  await tabTo(page, page.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await page.keyboard.press('Escape');
@@ -245,9 +245,9 @@ test('HOUSE, IDP-03 the keyboard alone keeps a connected sign-in, disconnects it
   await page.keyboard.press('Space');
   await tabTo(page, question.getByRole('button', { name: 'Disconnect' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing is connected yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t connected any yet.')).toBeVisible();
   await expect(remove).toHaveCount(0);
-  for (const provider of ['Google', 'Facebook', 'X (Twitter)', 'LINE']) {
+  for (const provider of ['Google', 'Facebook', 'X', 'LINE']) {
     await tabTo(page, page.getByRole('link', { name: `Connect ${provider}` }));
   }
 });

@@ -66,7 +66,7 @@ export const registration: Form = {
     const values = {
       Username: username,
       Password: typedPassword,
-      'Password again': typedPassword,
+      'Confirm password': typedPassword,
     };
     await page.goto(merchant.url('/m/register'));
     await hydrated(page);
@@ -112,7 +112,7 @@ export const textMessage: Form = {
       send: page.getByRole('button', { name: 'Send code' }),
       expectKept: () => expectValues(page, { 'Mobile number': number }),
       expectThrough: async () => {
-        await expect(page.getByText(`Code sent to +63 ${number}`)).toBeVisible();
+        await expect(page.getByText(`+63 ${number}`)).toBeVisible();
         await expect.poll(() => messagesTo(`+63${number}`)).toBe(1);
       },
     };

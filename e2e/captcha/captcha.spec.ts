@@ -24,8 +24,7 @@ const asking = {
   // Each step of these tests needs a picture, from one address.
   'limits.captchasPerAddress': '1000',
 } as const;
-const picture = (page: Page) =>
-  page.getByRole('img', { name: 'Digits to copy, drawn as a picture' });
+const picture = (page: Page) => page.getByRole('img', { name: 'Picture of the digits to enter' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Digits in the picture' });
 const newPicture = (page: Page) => page.getByRole('button', { name: 'New picture' });
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen to the digits' });
@@ -68,7 +67,7 @@ for (const form of [login, registration]) {
       await field(page).fill(digits === '0000' ? '1111' : '0000');
       await send.click();
       await expect(
-        page.getByRole('alert').getByText('The digits are missing or wrong.'),
+        page.getByRole('alert').getByText('Enter the digits in the picture.'),
       ).toBeVisible();
       await otherThan(page, first);
       await expect(field(page)).toHaveValue('');
@@ -77,7 +76,7 @@ for (const form of [login, registration]) {
 
       await page.route('**/wps/captcha', (route) => route.abort());
       await newPicture(page).click();
-      await expect(field(page)).toHaveAccessibleDescription(/The picture couldn’t be loaded\./);
+      await expect(field(page)).toHaveAccessibleDescription(/We couldn’t load the picture\./);
       await expect(picture(page)).toHaveCount(0);
       await page.unrouteAll();
       // A picture that arrives late.
@@ -115,7 +114,7 @@ test('CAP-03 a registration that is refused gives another picture, and its digit
   const first = await picture(page).getAttribute('src');
   await field(page).fill(await readDigits(page));
   await send.click();
-  await expect(name).toHaveAccessibleDescription(/This name is taken\./);
+  await expect(name).toHaveAccessibleDescription(/This username is taken\./);
   await otherThan(page, first);
   await expect(field(page)).toHaveValue('');
   await expect(picture(page)).toBeVisible();
@@ -137,7 +136,7 @@ test(
     await fillLogin(page, username, 'not the password');
     await field(page).fill(await readDigits(page));
     await logInButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Wrong username or password.');
+    await expect(page.getByRole('alert')).toContainText('That username or password isn’t right.');
     await otherThan(page, first);
     await expect(picture(page)).toBeVisible();
     await fillLogin(page, username, password);

@@ -31,12 +31,12 @@ const stakes = ({ wallet }: OwnStudio) =>
 /** Stakes 20.00 on the open flight. */
 async function stake(page: Page, own: OwnStudio): Promise<void> {
   const before = stakes(own).length;
-  await button(page, /^Stake ₱20 on flight/).click({ timeout: 20_000 });
+  await button(page, /^Bet ₱20 on flight/).click({ timeout: 20_000 });
   await expect.poll(() => stakes(own).length).toBe(before + 1);
-  await expect(page.getByText('You are in with ₱20')).toBeVisible();
+  await expect(page.getByText('You’re in with ₱20')).toBeVisible();
 }
 
-const leaving = (page: Page) => button(page, /^Leave with/);
+const leaving = (page: Page) => button(page, /^Cash out/);
 async function leave(page: Page): Promise<LeaveAnswer['bet']> {
   const left = answerOf<LeaveAnswer>(page, /\/leave$/);
   await leaving(page).click({ timeout: 20_000 });
@@ -49,7 +49,7 @@ test('LAUNCH-04, G2 a flight: who leaves is paid what the studio says, who does 
 }) => {
   const own = await enter(page, startStudio, 100n);
   await stake(page, own);
-  await expect(page.getByText('Your stake of ₱20 was lost').first()).toBeVisible({
+  await expect(page.getByText('You lost your ₱20 bet').first()).toBeVisible({
     timeout: 20_000,
   });
   expect(own.wallet.balance()).toBe(998_000_000);
@@ -57,7 +57,7 @@ test('LAUNCH-04, G2 a flight: who leaves is paid what the studio says, who does 
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-    'Checked on your device',
+    'Verified on your device',
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -65,7 +65,7 @@ test('LAUNCH-04, G2 a flight: who leaves is paid what the studio says, who does 
   await send(page, own, 100_000n);
   await stake(page, own);
   const { prize } = await leave(page);
-  await expect(page.getByText(/^You left at ×\d+\.\d\d/).first()).toBeVisible();
+  await expect(page.getByText(/^You cashed out at ×\d+\.\d\d/).first()).toBeVisible();
   const paid = 996_000_000 + Number(prize);
   await expect.poll(() => own.wallet.balance()).toBe(paid);
   await expect.poll(() => amountOf(purse(page))).toBe(Math.floor(paid / 1_000));
@@ -85,7 +85,7 @@ test(
     const { prize } = await leave(other);
     for (const tab of [page, other]) {
       await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(tab.getByText(/^You left at ×\d+\.\d\d/).first()).toBeVisible();
+      await expect(tab.getByText(/^You cashed out at ×\d+\.\d\d/).first()).toBeVisible();
       await expect
         .poll(() => amountOf(purse(tab)))
         .toBe(Math.floor((998_000_000 + Number(prize)) / 1_000));
@@ -105,16 +105,14 @@ test(
     await stake(page, own);
     await expect(leaving(page)).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
-    await expect(
-      page.getByText('Your stake leaves by itself at ×2 at the latest').first(),
-    ).toBeVisible();
+    await expect(page.getByText('Your bet cashes out at ×2 at the latest').first()).toBeVisible();
     await expect(page.getByText('You’re offline. Nothing is lost.')).toBeVisible();
     // 20.00 × 2, after 6.9 seconds.
     await expect.poll(() => own.wallet.balance(), { timeout: 20_000 }).toBe(1_002_000_000);
-    await expect(page.getByText(/You left|was lost/)).toHaveCount(0);
+    await expect(page.getByText(/You cashed out|You lost/)).toHaveCount(0);
     await sendKnownFlight(own.studio, { gameCode: code, point: 100_000n });
     await context.setOffline(false);
-    const told = page.getByText(/^Flight \d+: you left at ×2\.00 and won ₱40$/);
+    const told = page.getByText(/^Flight \d+: you cashed out at ×2\.00 and won ₱40$/);
     await expect(told).toBeVisible();
     await expect.poll(() => amountOf(purse(page))).toBe(1_002_000);
     await expect(page.getByText('You’re offline. Nothing is lost.')).toHaveCount(0);

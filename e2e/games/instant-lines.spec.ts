@@ -41,8 +41,8 @@ const loseAnswer = (page: Page, own: OwnStudio) =>
     { times: 1 },
   );
 
-const offline = 'You’re offline. You are never charged twice for a round.';
-const back = 'Welcome back. Here is your round.';
+const offline = 'You’re offline. You’ll never be charged twice for a round.';
+const back = 'Welcome back. Here’s your round.';
 const lastPlays = (page: Page) => page.locator('.last-row .pill');
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

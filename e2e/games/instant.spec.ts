@@ -151,7 +151,7 @@ test('LAUNCH-04, G3 a field of mines: interrupted it comes back as it stands, an
   await expect(tile(page, first)).toHaveAccessibleName(/pearl/);
   await openTile(page, second);
   // 0.97 × 25/22 × 24/21, rounded down: ×1.25 of 20.00.
-  await expect(act(page)).toHaveText(/Take ₱25\b/);
+  await expect(act(page)).toHaveText(/Cash out ₱25\b/);
   await act(page).click();
   await expect.poll(() => own.wallet.balance()).toBe(1_000_500_000);
   await expect.poll(() => amountOf(purse(page))).toBe(1_000_500);
@@ -170,7 +170,7 @@ test(
     const round = await beginField(page);
     const { mined } = safeOf(round, 3);
     await openTile(page, mined[0] ?? 0);
-    await expect(page.getByText('A sea urchin. No prize this time', { exact: true })).toBeVisible();
+    await expect(page.getByText('A sea urchin. No win this time', { exact: true })).toBeVisible();
     for (const at of mined) await expect(tile(page, at)).toHaveAccessibleName(/sea urchin/);
     expect(own.wallet.balance()).toBe(998_000_000);
   },

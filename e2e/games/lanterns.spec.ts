@@ -104,7 +104,7 @@ test(
     await play(page).click();
     await expect.poll(() => asked.length).toBe(1);
     await isIdle(page);
-    await page.getByRole('button', { name: 'Raise stake' }).click();
+    await page.getByRole('button', { name: 'Raise bet' }).click();
     await press();
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toHaveCount(0);

@@ -67,13 +67,13 @@ async function playField({ page, table }: Seat): Promise<number> {
   const { round } = await opened;
   if (round.isOver) return broughtBy(round);
   const ended = answerOf<PlayAnswer>(page, /\/end$/);
-  await button(table, /^Take /).click();
+  await button(table, /^Cash out /).click();
   return broughtBy((await ended).round);
 }
 
 /** Leaves the flight and returns the prize; null if the flight ended before. */
 async function leaveInTime({ page, table }: Seat): Promise<string | null> {
-  const leave = button(table, /^Leave with/);
+  const leave = button(table, /^Cash out/);
   const lost = table.locator('.scene-words').getByText(/was lost$/);
   await expect(leave.or(lost)).toBeVisible({ timeout: 30_000 });
   const [answer] = await Promise.all([
@@ -89,7 +89,7 @@ async function flyUntilLeft(seat: Seat): Promise<number> {
   const { page, table } = seat;
   const placed = answerOf<{ bet: { stake: string } }>(page, /\/crash\/bets$/);
   // A flight that has begun ends first.
-  await button(table, /^Stake .* on flight/).click({ timeout: 75_000 });
+  await button(table, /^Bet .* on flight/).click({ timeout: 75_000 });
   const { stake } = (await placed).bet;
   const prize = await leaveInTime(seat);
   if (prize !== null) return broughtBy({ stake, prize });

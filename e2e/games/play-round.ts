@@ -35,7 +35,7 @@ export async function playRound(page: Page, table: Table = page): Promise<PlayAn
   const played = answerOf<PlayAnswer>(page, /\/instant\/rounds$/);
   await act(table).click();
   const answer = await played;
-  const all = button(table, 'Show all');
+  const all = button(table, 'Reveal all');
   // A ticket has to be scratched.
   if (await all.isVisible().catch(() => false)) await all.click();
   await isIdle(table);

@@ -34,7 +34,7 @@ test('IDP-01 where no window opens and the service is of another site, the playe
   await way(page, 'Google').click();
   await go(page, 'Google').click();
   await expect(page.getByRole('alert')).toContainText('Your browser didn’t let the window open.');
-  await expect(page.getByText('Let this site open windows')).toBeVisible();
+  await expect(page.getByText('Allow pop-ups for this site')).toBeVisible();
   await expectAccessible(page, 'no window');
   await expect(page.getByText(`at our other address, ${new URL(origin).hostname}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Continue there' }).click();
@@ -91,7 +91,7 @@ test('IDP-01 this browser gives the answer of a redirect back at an address of t
   const other = await openIdentitySite(page);
   await redirectBlindly(page, other);
   await expect(page).toHaveURL(other.url('/m/identity?with=google'));
-  await expect(page.getByRole('alert')).toContainText('No answer came from Google.');
+  await expect(page.getByRole('alert')).toContainText('We didn’t hear back from Google.');
 });
 
 test(
@@ -104,7 +104,7 @@ test(
     await go(page, 'Google').click();
     await page.waitForURL(accountPage);
     await page.goto(site.url('/m/identity?with=google'));
-    await expect(page.getByRole('alert')).toContainText('No answer came from Google.');
+    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from Google.');
     await expect(go(page, 'Google')).toBeEnabled();
     await page.reload();
     await expect(go(page, 'Google')).toBeEnabled();

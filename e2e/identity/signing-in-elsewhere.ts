@@ -42,7 +42,7 @@ export const way = (page: Page, provider: string) =>
 export const go = (page: Page, provider: string) =>
   page.getByRole('button', { name: `Continue with ${provider}` });
 export const choice = (page: Page) =>
-  page.getByRole('dialog', { name: 'This sign-in is new here' });
+  page.getByRole('dialog', { name: 'We couldn’t find an account for this sign-in' });
 
 /** Chooses a person on the account page, in its window or in the site's. */
 export async function choose(page: Page, person: string): Promise<void> {

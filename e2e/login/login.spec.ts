@@ -133,9 +133,9 @@ test('LOGIN-06 a wrong password is said below the fields and selected, and the n
   await logInButton(page).click();
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('Wrong username or password.');
+  await expect(password).toHaveAccessibleDescription('That username or password isn’t right.');
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
-    'Wrong username or password.',
+    'That username or password isn’t right.',
   );
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.keyboard.type(passwordOf('demo'));

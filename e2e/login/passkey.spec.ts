@@ -192,7 +192,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
   await leave(page);
   await openLogin(page, site);
   await byPasskey(page).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey isn’t accepted here any more.');
+  await expect(page.getByRole('alert')).toContainText('This passkey no longer works here.');
   expect(await sessionOf(page)).toBeNull();
   await touch(key, false);
   await fillLogin(page, member.username, member.password);

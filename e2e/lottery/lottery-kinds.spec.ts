@@ -46,7 +46,7 @@ const cases: Case[] = [
     staked: '₱9,980.00',
     prize: '₱1,500.00',
     paid: '₱11,480.00',
-    noPrize: 'No prize',
+    noPrize: 'No win',
   },
   {
     // 7 8 4 7 0: the third digit is 4, which pays 9 times.
@@ -58,7 +58,7 @@ const cases: Case[] = [
     staked: '₱9,980.00',
     prize: '₱90.00',
     paid: '₱10,070.00',
-    noPrize: 'No prize',
+    noPrize: 'No win',
   },
   {
     // 39 64 27 58 and sixteen others, none below 7: four of four pay 160 times.
@@ -82,7 +82,7 @@ const cases: Case[] = [
     staked: '₱9,980.00',
     prize: '₱133.00',
     paid: '₱10,113.00',
-    noPrize: 'No prize',
+    noPrize: 'No win',
   },
   {
     // 5 before 4: pays 81 times.
@@ -94,7 +94,7 @@ const cases: Case[] = [
     staked: '₱9,980.00',
     prize: '₱810.00',
     paid: '₱10,790.00',
-    noPrize: 'No prize',
+    noPrize: 'No win',
   },
 ];
 

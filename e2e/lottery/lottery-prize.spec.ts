@@ -104,7 +104,7 @@ test(
   async ({ page, startStudio }) => {
     await drawWith(page, startStudio, [2]);
     await isSeen(page);
-    await expect(page.locator('.stage-words')).toHaveText('No prize this time');
+    await expect(page.locator('.stage-words')).toHaveText('No win this time');
     expect(await textsOf(page, 'prize')).toEqual([]);
     expect(await textsOf(page, 'touch')).toEqual(['18']);
   },

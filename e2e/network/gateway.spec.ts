@@ -73,5 +73,5 @@ test('NET-10, LOGIN-06 what the gateway refuses the page says in its reader’s 
   await page.goto(merchant.url('/m/login'));
   await fillLogin(page, 'demo', 'wrong');
   await logInButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
+  await expect(page.getByRole('alert')).toHaveText('That username or password isn’t right.');
 });

@@ -109,7 +109,7 @@ test('LOGIN-06 what the server says of a login that was sent before React is her
   await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   await answered;
   letThrough();
-  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
+  await expect(page.getByRole('alert')).toHaveText('That username or password isn’t right.');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
   await page.keyboard.type(passwordOf('demo'));
   await logInButton(page).click();

@@ -1,4 +1,5 @@
-// Waits for a page's requests. Playwright's `networkidle` is true for good once a page was quiet after its opening.
+// Waits for a page's requests. Playwright's `networkidle` never comes while a page reads its stream of signals.
+import { openSignals } from '@parlour/contract/signals/calls';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const pending = new WeakMap<BrowserContext, Map<Request, Page | null>>();
@@ -15,6 +16,7 @@ export function countRequests(context: BrowserContext): void {
   const underWay = new Map<Request, Page | null>();
   pending.set(context, underWay);
   context.on('request', (request) => {
+    if (new URL(request.url()).pathname === openSignals.path) return;
     // The frame of a first navigation does not have its page yet.
     if (!request.isNavigationRequest()) underWay.set(request, pageOf(request));
   });
@@ -23,7 +25,7 @@ export function countRequests(context: BrowserContext): void {
   context.on('requestfailed', forget);
 }
 
-/** Resolves when the page has had no request for half a second. */
+/** Resolves when the page has had no request but its stream for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   const underWay = pending.get(page.context());
   if (!underWay) throw new Error('The requests of this page are not counted');

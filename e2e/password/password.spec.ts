@@ -24,7 +24,7 @@ async function enter(page: Page, member: TestMember): Promise<void> {
 async function fillIn(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('Current password', { exact: true }).fill(from);
   await page.getByLabel('New password', { exact: true }).fill(to);
-  await page.getByLabel('New password again', { exact: true }).fill(to);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(to);
 }
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const current = (page: Page) => page.getByLabel('Current password', { exact: true });
@@ -97,7 +97,7 @@ for (const { why, traits } of [
       const member = await createMember(ownerUrlOf(), 'lumen', traits);
       await enter(page, member);
       await expect(page).toHaveURL(/\/m\/changePsw$/);
-      const heading = page.getByRole('heading', { level: 1, name: 'Choose a new password' });
+      const heading = page.getByRole('heading', { level: 1, name: 'Set a new password' });
       await expect(heading).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
       for (const path of ['/m/home', '/m/member/home', '/m/game']) {
@@ -123,7 +123,7 @@ for (const { why, traits } of [
       await fillIn(page, member.password, 'password1');
       await save(page).click();
       await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-        'Too many people use this password. Choose another.',
+        'This password is too common. Choose another.',
       );
       await fillIn(page, member.password, good);
       await save(page).click();
@@ -147,7 +147,7 @@ test(
     await page.goto(merchantUrl('lumen', '/m/changePsw'));
     await fillIn(page, member.password, good);
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('your password may have changed already');
+    await expect(page.getByRole('alert')).toContainText('your password may have changed');
     await save(page).click();
     await expect(page).toHaveURL(/\/m\/login$/);
     for (const text of ['Please log in.', 'Log in with the new one.']) {

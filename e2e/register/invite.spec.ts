@@ -43,12 +43,13 @@ async function register(page: Page): Promise<string> {
   await hydrated(page);
   await box('Username').fill(username);
   await box('Password').fill(password);
-  await box('Password again').fill(password);
+  await box('Confirm password').fill(password);
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await goOn.click();
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await box('Verification code').fill(await codeSentTo(`+63${mobile}`));
+  await goOn.click();
   await page.getByText('I’m 18 or older').click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await box('Verification code').fill(await codeSentTo(`+63${mobile}`));
   await expectHome(page, username);
   return username;
 }

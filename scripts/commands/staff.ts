@@ -1,6 +1,7 @@
 // Makes a command's calls of staff: in this process, with the database's role of staff, in the name of whoever runs the command (decision 118).
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
 import { openDatabase, type Database } from '@parlour/database/connection';
+import { gatherSignals } from '@parlour/database/signals/tell-signals';
 import { staffCaller, type StaffCaller } from '@parlour/server/staff-caller';
 import { commandSecretKey, commandStaffUrl } from '../database-url.ts';
 import { thisOperator } from './operator.ts';
@@ -26,6 +27,7 @@ export async function callStaff<N extends StaffEndpointName>(
   run: (staff: StaffCaller<N>) => Promise<void>,
 ): Promise<void> {
   const database = openDatabase({ url: commandStaffUrl(), connections: 1, isPatient: true });
+  const tellSignals = gatherSignals(database);
   try {
     const handlers = handlersOf({
       database,
@@ -34,6 +36,7 @@ export async function callStaff<N extends StaffEndpointName>(
     });
     await run(staffCaller(handlers, { by: thisOperator() }));
   } finally {
+    await tellSignals();
     await database.close();
   }
 }

@@ -28,6 +28,7 @@ export const studio = 'apps/studio/src/';
 export const queries = [
   'columns/',
   'connection',
+  'noted-changes',
   'password-hash',
   'sealed-settings',
   'sealing',

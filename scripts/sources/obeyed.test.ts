@@ -82,6 +82,7 @@ const fields = {
   encrypted: true,
   takesPicture: true,
   answersPicture: true,
+  answersEvents: true,
   needsFullLogin: true,
   extendsSession: true,
   timeoutMs: true,

@@ -45,6 +45,7 @@ import { codesModule } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { passkeyModule } from '#modules/passkey';
 import { memberModule } from '#modules/member';
+import { signalsModule } from '#modules/signals';
 import { notificationModule } from '#modules/notification';
 import { pushModule } from '#modules/push';
 import { rewardsModule } from '#modules/rewards';
@@ -61,6 +62,7 @@ import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
 import type { PushProvider } from '#providers/push/push';
+import type { SignalBus } from '#providers/signals/signals';
 import type { VerifyIdentity } from '#providers/identity/identity';
 import {
   codeTextsOf,
@@ -102,6 +104,8 @@ export type ServerContext = {
   messenger: Messenger;
   /** Sends notifications to members' devices. */
   push: PushProvider;
+  /** Tells every process what has changed. */
+  signals: SignalBus;
   /** The vendor of the slide captcha. */
   captchaProvider: CaptchaProvider;
   clock: () => Date;
@@ -161,6 +165,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
   feedbackModule(context),
   notificationModule({ ...context, texts: notificationTextsOf(context) }),
   pushModule({ ...context, pushTexts: pushTextsOf(context) }),
+  signalsModule(context),
 ];
 
 export async function buildApp(

@@ -1,8 +1,10 @@
-// Notices changes of merchants: at once by LISTEN, and within half a minute by a check of all versions.
+// Notices changes of other processes: of merchants at once by LISTEN, and within half a minute by a check of all versions; signals by LISTEN alone.
 import type { Database } from '@parlour/database/connection';
-import { followMerchantChanges } from '@parlour/database/merchant-changes';
+import { openChangeLine } from '@parlour/database/signals/change-line';
+import { createPostgresBus } from '@parlour/database/signals/postgres-bus';
 import type { Logger } from 'pino';
 import { changeFinder, type Merchants } from '#modules/site';
+import type { SignalBus } from '#providers/signals/signals';
 import { startWork } from './work.ts';
 
 type FollowDeps = {
@@ -17,18 +19,24 @@ type FollowDeps = {
 const everyMs = 30_000;
 
 export function followChanges({ database, listenAt, merchants, log }: FollowDeps): {
+  signals: SignalBus;
   stop: () => Promise<void>;
 } {
-  const onChange = merchants.reload;
+  const onMerchant = merchants.reload;
   const onTrouble = (error: unknown): void => log.debug({ err: error }, 'changes of merchants');
   const check = {
     name: 'changes of merchants',
     everyMs,
-    run: changeFinder({ database, onChange }),
+    run: changeFinder({ database, onChange: onMerchant }),
   };
-  const following: { stop: () => Promise<void> }[] = [startWork([check], onTrouble)];
-  if (listenAt !== null) {
-    following.push(followMerchantChanges({ url: listenAt, onChange, onTrouble }));
-  }
-  return { stop: async () => void (await Promise.all(following.map((each) => each.stop()))) };
+  const checking = startWork([check], onTrouble);
+  const signals = createPostgresBus((handlers) =>
+    listenAt === null
+      ? null
+      : openChangeLine({ url: listenAt, onMerchant, onTrouble, ...handlers }),
+  );
+  return {
+    signals,
+    stop: async () => void (await Promise.all([checking.stop(), signals.close()])),
+  };
 }

@@ -59,8 +59,10 @@ export async function openServerContext(
   const merchants = keepMerchants({ database, secretKey });
   const countryOf = openCountries(config);
   const limits = durableLimits(database.pool);
+  const changes = followChanges({ database, listenAt, merchants, log });
   const context = {
     database,
+    signals: changes.signals,
     merchants,
     countryOf,
     isRestricted: keepOut({ countryOf, log }),
@@ -106,7 +108,6 @@ export async function openServerContext(
     trustedProxies: config.trustedProxies,
     keepAliveSeconds: config.keepAliveSeconds,
   };
-  const changes = followChanges({ database, listenAt, merchants, log });
   return {
     ...context,
     warnings,

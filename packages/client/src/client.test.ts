@@ -283,3 +283,11 @@ describe('the end of a session', () => {
     expect(ended).toBe(0);
   });
 });
+
+it('SIG-05, S1 a call that nobody asked for says that it is no action of the member', async () => {
+  heard = [];
+  reply = ok({});
+  await client()(memberInfo, {}, { isUnasked: true });
+  await client()(memberInfo, {});
+  expect(heard.map(({ headers }) => headers['activity'])).toEqual(['none', undefined]);
+});

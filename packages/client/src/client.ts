@@ -29,6 +29,8 @@ export type ClientCallOptions = {
   onResponse?: (response: Response) => void;
   /** The key of a call that moves money (W4): equal for all tries of one intent, new for each intent. */
   idempotencyKey?: string;
+  /** True for a call that no action of the member caused, such as one upon a signal: it does not extend the session (S1). */
+  isUnasked?: boolean | undefined;
 };
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -69,8 +71,12 @@ export function createClient(options: ClientOptions): Api {
     const caller = { origin, merchant, language: options.language(), token: begun.token };
     try {
       const url = addressOf(endpoint, input as object, origin);
-      const { idempotencyKey, ...waited } = waiting;
-      const request = requestOf(endpoint, input as object, { ...caller, idempotencyKey });
+      const { idempotencyKey, isUnasked, ...waited } = waiting;
+      const request = requestOf(endpoint, input as object, {
+        ...caller,
+        idempotencyKey,
+        isUnasked,
+      });
       const { timeoutMs, answersPicture } = endpoint;
       const asked = { url, timeoutMs, isOfPicture: answersPicture !== undefined, ...waited };
       const post = async (sent: RequestInit): Promise<unknown> =>

@@ -9,6 +9,8 @@ export type Caller = {
   language: string;
   token: string | null;
   idempotencyKey?: string | undefined;
+  /** True for a call upon a signal, which is no action of the member. */
+  isUnasked?: boolean | undefined;
 };
 
 type Scalar = string | number | boolean;
@@ -50,6 +52,7 @@ function headersOf(endpoint: Endpoint, caller: Caller, type?: string): Record<st
     Device: 'web',
   };
   if (endpoint.audience !== 'guest' && caller.token) headers['Authorization'] = caller.token;
+  if (caller.isUnasked) headers['Activity'] = 'none';
   if (sendsBody(endpoint)) {
     headers['Content-Type'] = type ?? 'application/json';
     if (endpoint.module) headers['ModuleId'] = endpoint.module;

@@ -23,6 +23,7 @@ import * as push from './push/calls.schema.ts';
 import * as recovery from './recovery/calls.schema.ts';
 import * as rewards from './rewards/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
+import * as signals from './signals/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
 import * as voucher from './voucher/calls.schema.ts';
@@ -54,5 +55,6 @@ export const shapes = {
   ...feedback,
   ...notification,
   ...push,
+  ...signals,
   ...install,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

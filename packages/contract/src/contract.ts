@@ -24,6 +24,7 @@ import * as push from './push/calls.ts';
 import * as recovery from './recovery/calls.ts';
 import * as rewards from './rewards/calls.ts';
 import * as session from './session/calls.ts';
+import * as signals from './signals/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
 import * as voucher from './voucher/calls.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...feedback,
   ...notification,
   ...push,
+  ...signals,
   ...install,
 } as const satisfies Record<string, Endpoint>;
 

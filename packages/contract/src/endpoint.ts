@@ -27,7 +27,9 @@ export type Endpoint<
   takesPicture?: { types: readonly string[]; mostBytes: number };
   /** A successful answer is a picture of this type, outside of the answers' envelope. */
   answersPicture?: `image/${string}`;
-  /** False for polls, which do not keep an idle session alive (S1). */
+  /** A successful answer is a stream of server-sent events; the shape of the answer is the data of one. */
+  answersEvents?: boolean;
+  /** False for polls and streams, which do not keep an idle session alive (S1). */
   extendsSession?: boolean;
   /** Milliseconds for which the site waits for the answer; absent: 30,000 (NET-01). */
   timeoutMs?: number;

@@ -1,5 +1,6 @@
 // The only access to the database: every statement on a tenant table runs in a transaction that names its merchant.
 import pg from 'pg';
+import type { NotedChange } from './noted-changes.ts';
 import {
   pipelined,
   readThenWrite,
@@ -13,6 +14,8 @@ import { shareReads } from './statements/shared-reads.ts';
 import { leavesConnectionWhole, meansUnavailable, whenAway } from './unavailable.ts';
 
 export type { Tx, Decision };
+/** Receives the changes of a merchant that a transaction noted, once they are committed. Must not wait, nor throw. */
+export type ChangeListener = (merchantCode: string, changes: readonly NotedChange[]) => void;
 
 /** The database. Each method repeats a call once if a migration outdated the plan of a statement in it, so `run` may be called twice and must tolerate that. */
 export type Database = {
@@ -29,6 +32,8 @@ export type Database = {
   ): Promise<Result>;
   /** Statements on the tables that belong to no merchant; tenant tables look empty to them. */
   acrossMerchants<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls back after each commit of a transaction that noted changes (`noteChange`). */
+  hearChanges(listener: ChangeListener): void;
   /** The pool, for libraries that bring their own statements (the rate limiter). */
   pool: pg.Pool;
   /** Opens the `ahead` connections; opens none if the database is away. */
@@ -68,28 +73,64 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const read = shareReads(pool);
+  const { announced, hearChanges } = changeAnnouncer();
   return {
     query: (merchantCode, run) =>
       replanOnce((view) =>
-        withClient(pool, (client) => pipelined(client, merchantCode, (tx) => run(view(tx)))),
+        announced(merchantCode, (noting) =>
+          withClient(pool, (client) =>
+            pipelined(client, merchantCode, (tx) => run(noting(view(tx)))),
+          ),
+        ),
       ),
     read: (merchantCode, run) => replanOnce((view) => read(merchantCode, (tx) => run(view(tx)))),
     transaction: (merchantCode, run) =>
       replanOnce((view) =>
-        withClient(pool, (client) => stepByStep(client, merchantCode, (tx) => run(view(tx)))),
+        announced(merchantCode, (noting) =>
+          withClient(pool, (client) =>
+            stepByStep(client, merchantCode, (tx) => run(noting(view(tx)))),
+          ),
+        ),
       ),
     readThenWrite: (merchantCode, writing) =>
       replanOnce((view) =>
-        withClient(pool, (client) => readThenWrite(client, merchantCode, seenBy(view, writing))),
+        announced(merchantCode, (noting) =>
+          withClient(pool, (client) =>
+            readThenWrite(
+              client,
+              merchantCode,
+              seenBy((tx) => noting(view(tx)), writing),
+            ),
+          ),
+        ),
       ),
     acrossMerchants: (run) =>
       replanFirst((view) =>
         withClient(pool, (client) => run(view({ $client: client, merchantCode: null }))),
       ),
+    hearChanges,
     pool,
     openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),
   };
+}
+
+type NotingView = (tx: Tx) => Tx;
+
+/** Collects the changes that a transaction notes, and passes them on only after it has committed: of a change that was undone nobody is told. */
+function changeAnnouncer() {
+  const listeners: ChangeListener[] = [];
+  async function announced<T>(
+    merchantCode: string,
+    send: (noting: NotingView) => Promise<T>,
+  ): Promise<T> {
+    if (listeners.length === 0) return send((tx) => tx);
+    const noted: NotedChange[] = [];
+    const result = await send((tx) => ({ ...tx, noted }));
+    if (noted.length > 0) for (const listener of listeners) listener(merchantCode, noted);
+    return result;
+  }
+  return { announced, hearChanges: (listener: ChangeListener) => void listeners.push(listener) };
 }
 
 /** Opens connections one by one: each proves its password in a dozen steps on the threads that also hash players' passwords, and many at once would all be late. */

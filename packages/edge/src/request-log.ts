@@ -49,6 +49,7 @@ export function logRequests(app: FastifyInstance, options: RequestLog): void {
   app.setChildLoggerFactory(lateLogger);
   app.decorateRequest('errorCode', null);
   app.decorateRequest('isAnswered', false);
+  app.decorateRequest('isStream', false);
   const write = (request: FastifyRequest, reply: FastifyReply, result: object): void =>
     say({
       reqId: request.id,
@@ -62,7 +63,12 @@ export function logRequests(app: FastifyInstance, options: RequestLog): void {
   app.addHook('onRequest', (request, reply, done) => {
     // The hook below is not called for a caller that hangs up.
     reply.raw.on('close', () => {
-      if (!request.isAnswered) write(request, reply, { status: null, error: 'connection_lost' });
+      if (request.isAnswered) return;
+      // The reader of a stream leaves when it wants to.
+      const result = request.isStream
+        ? { status: reply.raw.statusCode, error: null }
+        : { status: null, error: 'connection_lost' };
+      write(request, reply, result);
     });
     done();
   });
@@ -79,5 +85,7 @@ declare module 'fastify' {
     errorCode: string | null;
     /** Whether its answer was sent, completely or in part. */
     isAnswered: boolean;
+    /** Whether the answer is a stream, which may end at any time. */
+    isStream: boolean;
   }
 }

@@ -23,7 +23,8 @@ export async function watch(page: Page): Promise<void> {
 }
 export const trends = async (page: Page) => {
   await tab('results')(page);
-  await page.locator('.trend').first().waitFor({ timeout: 90_000 });
+  await page.locator('.results-choice > button').last().click({ timeout: 90_000 });
+  await page.locator('.heat').first().waitFor({ timeout: 90_000 });
 };
 export const tickets = async (page: Page) => {
   await buy(page);
@@ -32,6 +33,6 @@ export const tickets = async (page: Page) => {
 /** Opens the result of the last finished draw. */
 export async function openResult(page: Page): Promise<void> {
   await tab('results')(page);
-  await page.locator('#panel .list-row').first().click({ timeout: 90_000 });
+  await page.locator('#panel .result').first().click({ timeout: 90_000 });
   await page.locator('.stage').waitFor();
 }

@@ -228,7 +228,7 @@ describe('beside another tab a member', () => {
 describe('a limited member', () => {
   it('LOGIN-04 has only the change-password page, and can log out there', async () => {
     await visit('/m/home', { session: { updatePassword: true } });
-    await heading('Choose a new password');
+    await heading('Set a new password');
     expect(address()).toBe('/m/changePsw');
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -241,7 +241,7 @@ describe('a limited member', () => {
       session: {},
       replies: { memberInfo: refused, playerRankProgress: refused },
     });
-    await heading('Choose a new password');
+    await heading('Set a new password');
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('"updatePassword":true');
   });
 });

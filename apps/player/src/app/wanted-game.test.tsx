@@ -3,7 +3,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
-import { byName, replies as registering } from '#features/register/testing/show-form.tsx';
+import { byName } from '#features/register/testing/settings.ts';
+import { replies as registering } from '#features/register/testing/show-form.tsx';
 import type { AnsweringServer } from '#foundation/testing/answering-server.ts';
 import { user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { replies, signedIn, visit } from './testing/visit.tsx';
@@ -141,18 +142,17 @@ it('ROUTE-08, REG-05 who sets a new password first lands in the game, and it lea
     },
   });
   await press('link', 'Koi Castle Tidepool Games');
-  await press('link', 'Need help?');
+  await press('link', 'Forgot password?');
   await heading('Reset your password');
   await press('link', 'Back');
   expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
-  await press('link', 'Need help?');
+  await press('link', 'Forgot password?');
   await user.type(await screen.findByLabelText('Username'), 'demo');
   await user.type(screen.getByLabelText('Email'), 'demo@mail.example');
   await press('button', 'Send code');
   await user.type(await screen.findByLabelText('Verification code'), '660123');
-  await press('button', 'Continue');
   await user.type(await screen.findByLabelText('New password'), 'seven grey herons');
-  await user.type(screen.getByLabelText('New password again'), 'seven grey herons');
+  await user.type(screen.getByLabelText('Confirm new password'), 'seven grey herons');
   await press('button', 'Save password');
   expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
   await user.type(await screen.findByLabelText('Password'), 'demo-Pass1{Enter}');

@@ -82,10 +82,17 @@ const json = (properties: JsonSchema) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 
-function succeeded({ isBeacon, isPlainText, answersPicture }: Endpoint, answer: z.ZodType) {
+function succeeded(
+  { isBeacon, isPlainText, answersPicture, answersEvents }: Endpoint,
+  answer: z.ZodType,
+) {
   if (isBeacon) return { 204: { description: 'Taken' } };
   if (answersPicture) return { 200: { description: 'Done', content: { [answersPicture]: file } } };
   const schema = toSchema(answer, 'output');
+  if (answersEvents) {
+    const content = { 'text/event-stream': { schema } };
+    return { 200: { description: 'Events, each with such data', content } };
+  }
   const content = isPlainText
     ? { content: { 'text/plain': { schema } } }
     : json({ success: { const: true }, value: schema });

@@ -17,6 +17,7 @@ import { callOf } from './steps/call-of.ts';
 import { declared } from './steps/declared.ts';
 import { inputReader } from './steps/read-input.ts';
 import { answerSender } from './steps/send-answer.ts';
+import type { ServeEvents } from './steps/send-events.ts';
 import type { SharedAnswer } from './written-answer.ts';
 
 /** The app on which calls are registered, with what they share. */
@@ -35,6 +36,11 @@ export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['inp
 /** A handler's answer; the schema strips other fields. */
 export type CallAnswer<N extends EndpointName> = z.input<(typeof shapes)[N]['answer']>;
 
+/** The answer of a handler: a stream if the endpoint is answered by events. */
+type HandlerAnswer<N extends EndpointName> = (typeof endpoints)[N] extends { answersEvents: true }
+  ? ServeEvents
+  : CallAnswer<N> | SharedAnswer<CallAnswer<N>>;
+
 /** The call's type by audience. */
 type CallByAudience = { guest: Call; lobby: LobbyCall; member: MemberCall };
 
@@ -42,7 +48,7 @@ type CallByAudience = { guest: Call; lobby: LobbyCall; member: MemberCall };
 type Handler<N extends EndpointName> = (
   input: CallInput<N>,
   call: CallByAudience[(typeof endpoints)[N]['audience']],
-) => Promise<CallAnswer<N> | SharedAnswer<CallAnswer<N>>>;
+) => Promise<HandlerAnswer<N>>;
 
 /** Handlers by the name of their endpoint in the contract. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };

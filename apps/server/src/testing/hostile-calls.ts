@@ -194,8 +194,8 @@ function callsTo(name: string, endpoint: Endpoint, input: z.ZodType): Arbitrary<
         method,
         url: asked === '' ? path : `${path}?${asked}`,
         body: takesBody ? (whole ?? bodyOf(wrong)) : undefined,
-        // A valid log-out would end the session.
-        session: name === 'logOut' ? 'forged' : call.session,
+        // A valid log-out would end the session, and a stream would have no end.
+        session: name === 'logOut' || name === 'openSignals' ? 'forged' : call.session,
       };
     });
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
+import { createPostgresBus } from '@parlour/database/signals/postgres-bus';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import { loadMessageTexts } from '@parlour/phrases/message-texts';
@@ -142,6 +143,8 @@ export async function startTestSite(
       secretKey: testSecretKey,
       clock,
     }),
+    // Without a connection for it: a test of signals opens its own.
+    signals: createPostgresBus(() => null),
     captchaProvider: createCaptcha({
       outbound: openOutbound({ allow: outboundAllow }),
       clock,

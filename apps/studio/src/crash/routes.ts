@@ -6,6 +6,7 @@ import { readInput } from '../plays/read-input.ts';
 import { markBetSeen } from './bet-store.ts';
 import { leaveFlight, placeBet } from './bets.ts';
 import { awaitEnd, describeCrash } from './describe-crash.ts';
+import { createRiders } from './riders.ts';
 
 const Whole = z
   .string()
@@ -19,10 +20,15 @@ const BetOrder = z.strictObject({
 const Id = z.object({ id: z.uuid() });
 
 export function crashRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const askRiders = createRiders(deps);
   app.get('/crash', ({ play }) => describeCrash(deps, play));
 
   app.get('/crash/flights/:id/end', ({ play, params }) =>
     awaitEnd(deps, play, readInput(Id, params).id),
+  );
+
+  app.get('/crash/flights/:id/riders', ({ play, params }) =>
+    askRiders(play, readInput(Id, params).id),
   );
 
   app.post('/crash/bets', ({ play, body }) => placeBet(deps, play, readInput(BetOrder, body)));

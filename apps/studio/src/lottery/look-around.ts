@@ -6,7 +6,7 @@ import type { Play } from '../plays/store.ts';
 import type { EngineDeps } from '../engine.ts';
 import { openIssues } from './clock/open-issues.ts';
 import { describeDraw } from './results/describe-draw.ts';
-import { findCurrent, findLast, type Draw } from './results/store.ts';
+import { findAfter, findCurrent, findLast, type Draw } from './results/store.ts';
 import { periodBefore } from './rules/issues.ts';
 import { seriesOf, type Series } from './rules/series.ts';
 import { allMostUnits, mostSlips, unitIn } from './rules/units.ts';
@@ -23,6 +23,7 @@ export async function lookAround(deps: EngineDeps, play: Play) {
   const [current, last] = await Promise.all([coming(deps, series), findLast(pool, key)]);
   if (!current || unit === null) throw refuseCall('unavailable');
   const { issue, commitment, closesAt, drawsAt } = current;
+  const next = await findAfter(pool, key, issue);
   // The slips of the last draw are included, because the player is about to see that draw.
   const own = await listSince(pool, play, last?.issue ?? '');
   return {
@@ -41,6 +42,12 @@ export async function lookAround(deps: EngineDeps, play: Play) {
       commitment,
       closesAt: closesAt.toISOString(),
       drawsAt: drawsAt.toISOString(),
+    },
+    /** The draw after the current one, which is sold once the current one has closed. */
+    next: next && {
+      issue: next.issue,
+      closesAt: next.closesAt.toISOString(),
+      drawsAt: next.drawsAt.toISOString(),
     },
     last: last && describeDraw(last),
     slips: own.map(describeSlip),

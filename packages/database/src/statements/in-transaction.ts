@@ -1,5 +1,6 @@
 // Sends statements in transactions that first name their merchant. Statements that need no answer in between are sent together.
 import type pg from 'pg';
+import type { NotedChange } from '../noted-changes.ts';
 import { sendFor } from './merchant-statement.ts';
 import { beginFor, nameMerchantAndWaits } from './name-merchant.ts';
 
@@ -8,6 +9,8 @@ export type Tx = {
   $client: Pick<pg.ClientBase, 'query'>;
   /** The merchant that the transaction named, for the conditions of its statements; null across merchants. */
   merchantCode: string | null;
+  /** The changes that `noteChange` noted, which are announced after the commit; absent where nothing is announced. */
+  noted?: NotedChange[];
 };
 
 /** Sends merchant and statement together, so row-level security costs no round trip. */

@@ -22,13 +22,13 @@ type Query = string | pg.QueryConfig<unknown[]>;
 const asItIs: View = (tx) => tx;
 
 /** A view that drops the names of statements, so that they are planned each time: on any connection, and behind a pooler that shares plans among its clients. */
-const withoutNames: View = ({ $client: client, merchantCode }) => {
+const withoutNames: View = ({ $client: client, ...tx }) => {
   const query = (statement: Query, values?: unknown[]) => {
     if (typeof statement === 'string') return client.query(statement, values);
     const { name: _, ...unnamed } = statement;
     return client.query(unnamed, values);
   };
-  return { $client: { query } as Tx['$client'], merchantCode };
+  return { ...tx, $client: { query } as Tx['$client'] };
 };
 
 /** Sends a whole transaction, and repeats it once without names if a plan in it was outdated. */

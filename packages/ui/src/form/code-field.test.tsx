@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
 
 type CodeFieldOptions = { first?: string; error?: string; hint?: string; labelHidden?: boolean };
@@ -89,4 +89,39 @@ test('HOUSE what is wrong with a code, and the hint, are tied to it', () => {
     'Wrong code',
     'Codes change',
   ]);
+});
+
+test('HOUSE the last digit completes a code, once, however it came, and a replaced code completes anew', async () => {
+  const done: string[] = [];
+  const Sending = () => {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <CodeField
+          label="Code"
+          value={value}
+          onValue={setValue}
+          onComplete={() => done.push(value)}
+        />
+        <button type="button" onClick={() => setValue('204819')}>
+          arrive
+        </button>
+      </>
+    );
+  };
+  render(<Sending />);
+  await userEvent.type(field(), '12345');
+  expect(done).toEqual([]);
+  await userEvent.type(field(), '6');
+  expect(done).toEqual(['123456']);
+  await userEvent.paste('Your code is 774411.');
+  expect(done).toEqual(['123456', '774411']);
+  await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
+  expect(done).toEqual(['123456', '774411', '204819']);
+});
+
+test('HOUSE a code that was there from the start completes nothing', () => {
+  const complete = vi.fn<() => void>();
+  render(<CodeField label="Code" value="123456" onValue={() => undefined} onComplete={complete} />);
+  expect(complete).not.toHaveBeenCalled();
 });

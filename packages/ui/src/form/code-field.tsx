@@ -1,11 +1,24 @@
 import './one-time-code.css';
-import { useId, useState, type ClipboardEvent, type InputHTMLAttributes, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type Ref,
+} from 'react';
 import { classNames } from '../class-names.ts';
+import { WarningCircleIcon } from '../icons/first-screen.tsx';
 import { codeIn } from './digits.ts';
+
+/** Attributes for an error that is shown elsewhere, for several fields at once. */
+type AriaNotes = 'aria-invalid' | 'aria-describedby';
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'disabled' | 'readOnly' | 'autoFocus' | 'onFocus' | 'onBlur'
+  'name' | 'disabled' | 'readOnly' | 'autoFocus' | 'onFocus' | 'onBlur' | AriaNotes
 > & {
   label: string;
   /** Whether the label is for screen readers only. */
@@ -13,6 +26,8 @@ type Props = Pick<
   /** The typed digits, as 0-9. */
   value: string;
   onValue: (value: string) => void;
+  /** Called once for each complete code: typed, pasted, or filled in by the phone. A form sends itself then. */
+  onComplete?: (() => void) | undefined;
   /** Error text below the boxes, linked to the field. */
   error?: string | undefined;
   hint?: string | undefined;
@@ -28,16 +43,28 @@ function markNext(input: HTMLInputElement) {
 
 /** A code of six digits: six boxes show the value of one real field, so that autofill, pasting and screen readers work as in any field. */
 export function CodeField(props: Props) {
-  const { label, labelHidden = false, value, onValue, error, hint, ...input } = props;
+  const { label, labelHidden = false, value, onValue, onComplete, error, hint, ...input } = props;
   const id = useId();
   const [caret, setCaret] = useState(0);
   const next = Math.min(caret, value.length, length - 1);
+  // After the render, so that the form's own values contain the last digit.
+  const complete = useEffectEvent(() => onComplete?.());
+  const last = useRef(value);
+  useEffect(() => {
+    const isNew = value !== last.current;
+    last.current = value;
+    if (isNew && value.length === length) complete();
+  }, [value]);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const code = codeIn(event.clipboardData.getData('text'), length);
     if (code !== '') onValue(code);
   };
-  const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  const notes = [
+    error !== undefined && `${id}-error`,
+    hint !== undefined && `${id}-hint`,
+    input['aria-describedby'],
+  ];
   // No maxLength, because the browser would cut an autofilled "123 456".
   return (
     <div className="field">
@@ -56,7 +83,7 @@ export function CodeField(props: Props) {
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? 0)}
           onClick={(event) => markNext(event.currentTarget)}
           aria-label={labelHidden ? label : undefined}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={error !== undefined || input['aria-invalid'] || undefined}
           aria-describedby={classNames(...notes) || undefined}
         />
         {Array.from({ length }, (_, place) => (
@@ -67,6 +94,7 @@ export function CodeField(props: Props) {
       </div>
       {error !== undefined && (
         <p className="hint hint--bad" id={`${id}-error`}>
+          <WarningCircleIcon size={16} />
           {error}
         </p>
       )}

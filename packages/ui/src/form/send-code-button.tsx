@@ -1,10 +1,12 @@
 import '../pages.css';
+import './send-code.css';
+import { ArrowClockwiseIcon } from '../icons/status.tsx';
 
 type Props = {
   /** Text of the button: "Send code". */
   label: string;
-  /** Text of the countdown: "Resend in 42 s". Presses are ignored meanwhile. */
-  waiting?: string | undefined;
+  /** The countdown, and its name: "1:58", "Resend in 1 minute 58 seconds". Presses are ignored meanwhile. */
+  waiting?: { time: string; name: string } | undefined;
   busy: boolean;
   onPress: () => void;
 };
@@ -16,11 +18,19 @@ export function SendCodeButton({ label, waiting, busy, onPress }: Props) {
     <button
       type="button"
       className="field-button num"
+      aria-label={waiting?.name}
       aria-busy={busy || undefined}
       aria-disabled={!isIdle || undefined}
       onClick={isIdle ? onPress : undefined}
     >
-      {waiting ?? label}
+      {waiting ? (
+        <>
+          <ArrowClockwiseIcon size={18} />
+          <span className="ltr">{waiting.time}</span>
+        </>
+      ) : (
+        label
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { WarningCircleIcon } from '../icons/first-screen.tsx';
 
 export type TextFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -56,6 +57,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       {error !== undefined && (
         <p className="hint hint--bad" id={`${id}-error`}>
+          <WarningCircleIcon size={16} />
           {error}
         </p>
       )}

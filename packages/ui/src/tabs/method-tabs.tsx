@@ -4,7 +4,14 @@ import type { TabsProps } from './segmented-tabs.tsx';
 import { useTabs } from './use-tabs.ts';
 
 type Props<Id extends string> = Omit<TabsProps<Id>, 'tabs'> & {
-  tabs: readonly { id: Id; label: string; icon: Icon; selectedIcon?: Icon }[];
+  tabs: readonly {
+    id: Id;
+    label: string;
+    /** Name for screen readers, if the label is a short form of it. */
+    fullLabel?: string | undefined;
+    icon: Icon;
+    selectedIcon?: Icon;
+  }[];
 };
 
 /** Tabs for ways to do one thing, each with an icon. */
@@ -18,10 +25,10 @@ export function MethodTabs<Id extends string>({ label, tabs, ...set }: Props<Id>
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {tabs.map(({ id, label: text, icon, selectedIcon }) => {
+      {tabs.map(({ id, label: text, fullLabel, icon, selectedIcon }) => {
         const Picture = (id === set.selected && selectedIcon) || icon;
         return (
-          <button type="button" key={id} {...tabProps(id)}>
+          <button type="button" key={id} aria-label={fullLabel} {...tabProps(id)}>
             <Picture size={24} />
             {text}
           </button>

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUnread } from '#foundation/notification/unread.ts';
+import { makeSignals } from '#foundation/signals/signals.ts';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { signedIn } from '../testing/visit.tsx';
 import { watchUnread } from './watch-unread.ts';
@@ -53,6 +54,45 @@ describe('how much is not read', () => {
     expect(count()).toBe(3);
     act(() => foundation.session.end());
     expect(count()).toBe(0);
+  });
+  it('SIG-08, SIG-09 is asked upon a signal, also of the session, and not every five minutes while a stream works', async () => {
+    const { asked, foundation } = await watch();
+    const { tell, isLive } = foundation.keep(makeSignals);
+    isLive.set(true);
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(asked()).toBe(1);
+    tell(['balance']);
+    await lineEmpty();
+    expect(asked()).toBe(1);
+    tell(['notification', 'session']);
+    await lineEmpty();
+    expect(asked()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await lineEmpty();
+    expect(asked()).toBe(3);
+    isLive.set(false);
+    await vi.advanceTimersByTimeAsync(300_000);
+    await lineEmpty();
+    expect(asked()).toBe(4);
+  });
+  it('SIG-09, NET-08 a signal of the session’s end leads to the login', async () => {
+    const { foundation, server } = await watch();
+    server.replies = { unreadNotifications: { refusal: 'customer.not.login' } };
+    foundation.keep(makeSignals).tell(['session']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await lineEmpty();
+    expect(foundation.session.get()).toBeNull();
+    expect(location.pathname).toBe('/m/login');
+  });
+  it('SIG-09, SESS-07 a signal of a session that another tab’s login replaced ends nothing', async () => {
+    const { foundation, asked } = await watch();
+    foundation.keep(makeSignals).tell(['session']);
+    act(() => foundation.session.start({ ...signedIn, token: 'next', updatePassword: false }));
+    await lineEmpty();
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await lineEmpty();
+    expect(asked()).toBe(before);
   });
   it('MEMBER-14, NET-10 that it cannot be had nobody hears', async () => {
     const { count, asked, foundation } = await watch({

@@ -51,7 +51,8 @@ const begin = async () => {
 };
 const confirm = async (typed = '123456') => {
   await user.type(await code(), typed);
-  await press('Turn on');
+  // A complete code is sent by its last digit.
+  if (typed.length < 6) await press('Turn on');
 };
 
 describe('the page', () => {

@@ -72,6 +72,7 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
         label={t('authenticator.code')}
         value={code}
         onValue={setCode}
+        onComplete={() => void submit(code)}
         hint={t('authenticator.code_hint')}
         error={problem?.(t)}
       />

@@ -46,7 +46,7 @@ async function openForm(
 }
 const field = () => screen.findByLabelText<HTMLInputElement>('Digits in the picture');
 const source = async () =>
-  (await screen.findByAltText<HTMLImageElement>('Digits to copy, drawn as a picture')).src;
+  (await screen.findByAltText<HTMLImageElement>('Picture of the digits to enter')).src;
 const says = ({ foundation }: Awaited<ReturnType<typeof openForm>>) =>
   foundation.notices.get().map(({ say }) => say(foundation.language.get().t));
 
@@ -122,7 +122,7 @@ describe('the picture of digits', () => {
 
   it('NET-17 what fails is said at the field: the picture, and that there were too many', async () => {
     const form = await openForm({ ...image, replies: { captchaImage: { refusal: 'unknown' } } });
-    const unloaded = 'The picture couldn’t be loaded. Ask for a new one.';
+    const unloaded = 'We couldn’t load the picture. Get a new one.';
     expect(await screen.findByText(unloaded)).toBeDefined();
     form.server.replies = {
       captchaImage: { refusal: 'TOO_MANY_REQUEST.captcha', message: 'Later, please.' },
@@ -169,7 +169,7 @@ describe('the digits for the ear', () => {
     await openForm({ ...image, replies: { ...replies, captchaAudio: { refusal: 'captcha_err' } } });
     await field();
     await user.click(screen.getByRole('button', { name: 'Listen to the digits' }));
-    const said = 'The digits couldn’t be played. Try a new picture.';
+    const said = 'We couldn’t play the digits. Try a new picture.';
     await screen.findByText(said);
     await user.click(screen.getByRole('button', { name: 'New picture' }));
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());

@@ -40,8 +40,8 @@ describe('Google in the window of another app', () => {
     await show(userAgent);
     await screen.findByRole('heading', { name: 'Open this page in your browser' });
     expect(button('Continue with Google')).toBeNull();
-    expect(button('Open in the browser')).not.toBeNull();
-    expect(button('Copy the link')).not.toBeNull();
+    expect(button('Open in browser')).not.toBeNull();
+    expect(button('Copy link')).not.toBeNull();
   });
   it.each([
     android('MicroMessenger/8.0.49.2600(0x28003133)'),
@@ -49,7 +49,7 @@ describe('Google in the window of another app', () => {
   ])('IDP-10 where no page can leave, the address is there to be copied: %s', async (userAgent) => {
     await show(userAgent);
     await screen.findByText(`${location.origin}/m/identity?with=google`);
-    expect(button('Open in the browser')).toBeNull();
-    expect(button('Copy the link')).not.toBeNull();
+    expect(button('Open in browser')).toBeNull();
+    expect(button('Copy link')).not.toBeNull();
   });
 });

@@ -5,10 +5,11 @@ import type { ComponentType } from 'react';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
-import { LinkIcon, ShieldWarningIcon } from '@parlour/ui/icons/account';
+import { ShieldWarningIcon } from '@parlour/ui/icons/account';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { readWish, type IdentityRequest } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
@@ -97,7 +98,7 @@ function One({ channel, doing }: { channel: OAuthChannel; doing: SignInElsewhere
   return (
     <div className={css.one}>
       <span className="glyph">
-        <LinkIcon size={28} />
+        <ProviderMark channel={channel} />
       </span>
       <h1 className="text-title">{t('identity.head', { provider })}</h1>
       {doing.way !== 'none' && (
@@ -136,12 +137,16 @@ function Choice({ offered, doing, purpose }: ChoiceProps) {
             className="btn btn--tonal btn--wide"
             href={href('identity', `?with=phone${isBind}`)}
           >
-            <span>{providerName(channel, t)}</span>
+            <span>
+              <ProviderMark channel={channel} />
+              {providerName(channel, t)}
+            </span>
           </a>
         ) : (
           <Button
             key={channel}
             wide
+            icon={<ProviderMark channel={channel} />}
             busy={doing.stage === 'working'}
             onClick={() => doing.signIn(channel)}
           >

@@ -4,9 +4,11 @@ import type { ConfirmationResult } from '@firebase/auth';
 import { Button } from '@parlour/ui/button/button';
 import { CodeField } from '@parlour/ui/form/code-field';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import { resendTime } from '#foundation/codes/resend-time.ts';
 import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { leftToRight } from '#foundation/language/left-to-right.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { createSeconds } from '#platform/seconds.ts';
 import css from './identity.module.css';
@@ -69,8 +71,8 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
       setSending(false);
     }
   }
-  function confirm(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function confirm(event?: FormEvent<HTMLFormElement>): void {
+    event?.preventDefault();
     if (!service || doing.stage === 'working') return;
     if (!sent.current) return fail(expired);
     service.confirm(sent.current, code).then(finish, fail);
@@ -86,7 +88,7 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
         trailing={
           <SendCodeButton
             label={t('codes.send')}
-            waiting={secondsLeft > 0 ? t('codes.resend_in', { count: secondsLeft }) : undefined}
+            waiting={resendTime(secondsLeft, t)}
             busy={isSending}
             onPress={() => void send()}
           />
@@ -98,8 +100,9 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
         label={t('codes.code')}
         value={code}
         onValue={setCode}
+        onComplete={confirm}
         error={undefined}
-        hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
+        hint={sentTo === null ? undefined : t('codes.sent_to', { number: leftToRight(sentTo) })}
       />
       <div ref={place} />
       <Button type="submit" tone="primary" wide busy={doing.stage === 'working'}>

@@ -5,7 +5,7 @@ import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { Link } from '@parlour/ui/page/link';
-import { UserIcon } from '@parlour/ui/icons/first-screen';
+import { UserIcon, WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
@@ -77,6 +77,12 @@ export function CredentialsForm({ signIn, isHidden, loadCaptcha }: Props) {
         isWrong={isWrong}
       />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
+      {isWrong && problem && (
+        <p className="hint hint--bad" id={problemId} role="alert">
+          <WarningCircleIcon size={16} />
+          {problem.say(t)}
+        </p>
+      )}
       <div className={css.beside}>
         <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
         {info.passwordReset && (
@@ -90,11 +96,7 @@ export function CredentialsForm({ signIn, isHidden, loadCaptcha }: Props) {
           <Late load={loadCaptcha} isNeeded props={{ gate: 'login', ref: captcha }} />
         </div>
       )}
-      {problem && (
-        <Message tone="bad" id={problemId}>
-          {problem.say(t)}
-        </Message>
-      )}
+      {problem && !isWrong && <Message tone="bad">{problem.say(t)}</Message>}
       <div className={css.submit}>
         <Button type="submit" tone="primary" wide busy={isProcessing}>
           {t('login.submit')}

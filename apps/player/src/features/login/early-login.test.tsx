@@ -97,7 +97,9 @@ it('LOGIN-06 a refusal is read when the page is here', async () => {
   await waitFor(() => expect(server.calls).toHaveLength(1));
   document.body.replaceChildren();
   await showInSite(<LoginPage {...parts} />);
-  expect((await screen.findByRole('alert')).textContent).toBe('Wrong username or password.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That username or password isn’t right.',
+  );
 });
 it.each([
   ['', 'demo-Pass1'],

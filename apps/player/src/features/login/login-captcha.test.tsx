@@ -106,9 +106,7 @@ it('CAP-03, LOGIN-06 a wrong one is said in the form, blames no field, and gives
   });
   await user.type(await screen.findByLabelText('login'), '1111');
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The digits are missing or wrong. Enter those in the picture.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the digits in the picture.');
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
   expect(renewed).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
-import type { SmsFormProps } from './sms/sms-form.tsx';
+import type { SmsFormProps } from './sms/use-sms-form.ts';
 import type { IdentityLoginProps } from './identity/identity-login.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';

@@ -65,6 +65,21 @@ describe('the form', () => {
     await show({ info: { register: { captcha: { enabled: false }, open: false } } });
     expect(screen.queryByRole('link', { name: /account/i })).toBeNull();
   });
+  it('REG-05, LOGIN-01 a forgotten password leads to the reset, and the headset to customer service', async () => {
+    const path = 'https://help.example/chat';
+    await show({
+      info: {
+        passwordReset: { sms: true, email: false },
+        customerService: [{ title: 'Help', path }],
+      },
+    });
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('Forgot password?')).toBe('/m/forgotPassword');
+    expect(address('Customer service')).toBe(path);
+    cleanup();
+    await show();
+    expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull();
+  });
   it('LOGIN-12 with scripts the browser itself sends nothing', async () => {
     await show();
     const form = field('Password').closest('form');
@@ -183,10 +198,10 @@ describe('a login that does not', () => {
     });
     await logIn();
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('Wrong username or password.');
+    expect(said.textContent).toBe('That username or password isn’t right.');
     expect(['Username', 'Password'].map(saidOf)).toEqual([
-      'Wrong username or password.',
-      'Wrong username or password.',
+      'That username or password isn’t right.',
+      'That username or password isn’t right.',
     ]);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     const password = field('Password') as HTMLInputElement;
@@ -197,6 +212,12 @@ describe('a login that does not', () => {
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     await user.click(button());
     await waitFor(() => expect(location.pathname).toBe('/m/home'));
+  });
+  it('LOGIN-06, LOGIN-12 the reason stands right below the password', async () => {
+    await show({ replies: { signIn: { refusal: 'login.cred.err', message: 'Not correct.' } } });
+    await logIn();
+    const said = await screen.findByRole('alert');
+    expect(said.previousElementSibling?.contains(field('Password'))).toBe(true);
   });
   it.each([undefined, {}, { sms: false }, { other: true }])(
     'LOGIN-05, LOGIN-06 a second factor of none of our ways (%j) is said in a notice, and no session begins',
@@ -217,7 +238,7 @@ describe('a login that does not', () => {
     await user.type(field('Password'), 'demo-Pass1');
     await user.click(field('Username'));
     late.resolve({ refusal: 'login.cred.err', message: 'Not correct.' });
-    await screen.findByText('Wrong username or password.');
+    await screen.findByText('That username or password isn’t right.');
     expect(document.activeElement).toBe(field('Username'));
   });
   it.each([
@@ -233,7 +254,7 @@ describe('a login that does not', () => {
     });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `Wrong username or password. Too many attempts. Try again in ${said}.`,
+      `That username or password isn’t right. Too many attempts. Try again in ${said}.`,
     );
   });
   it('NET-17 a limit is said inline with the waiting time, and raises no notice', async () => {

@@ -6,6 +6,7 @@ import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
 import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { LateHelp } from './help/late-help.tsx';
 import { LoginForm, type LateParts } from './login-form.tsx';
 import css from './login.module.css';
 import { WelcomeArt } from './welcome-art.tsx';
@@ -22,6 +23,7 @@ export function LoginPage({ tools, ...parts }: Props) {
       <WelcomeArt logo={site.logo} />
       <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
         {tools}
+        <LateHelp />
       </AppBar>
       <main className={`scroll pad--form ${css.page}`}>
         <div className={css.head}>

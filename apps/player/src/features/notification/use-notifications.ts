@@ -23,6 +23,7 @@ const notifications = defineOwnData({
   },
   hasTexts: true,
   isQuiet: true,
+  changedBy: 'notification',
 });
 
 export function useNotifications() {

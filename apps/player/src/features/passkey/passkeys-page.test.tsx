@@ -42,7 +42,7 @@ describe('/m/member/passkeys', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     const [notice] = foundation.notices.get();
     expect(notice?.say(foundation.language.get().t)).toBe(
-      'The passkey couldn’t be made. Try again.',
+      'We couldn’t create the passkey. Try again.',
     );
     expect((await button()).getAttribute('aria-disabled')).toBeNull();
     await user.click(await button());

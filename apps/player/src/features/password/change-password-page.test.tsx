@@ -18,13 +18,13 @@ const saidOf = (name: string) => {
   return document.querySelector(`[id="${id}"]`)?.textContent;
 };
 const save = () => screen.getByRole('button', { name: /^Save/ });
-const rules = () => within(screen.getByRole('list', { name: /new password needs/ }));
+const rules = () => within(screen.getByRole('list', { name: /Password requirements/ }));
 const stateOf = (rule: string) => rules().getByText(rule, { exact: false }).textContent;
 
 async function fill(to: string, from = 'an-old-Word', again = to) {
   await user.type(field('Current password'), from);
   await user.type(field('New password'), to);
-  if (again !== '') await user.type(field('New password again'), again);
+  if (again !== '') await user.type(field('Confirm new password'), again);
 }
 async function change(...typed: Parameters<typeof fill>) {
   await fill(...typed);
@@ -35,8 +35,8 @@ const good = 'seven grey herons';
 describe('the page', () => {
   it('LOGIN-04 a session that must change its password is told so, and may only change it or log out', async () => {
     await show({ session: { updatePassword: true } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeDefined();
-    expect(screen.getByText(/has to be changed before you can go on/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeDefined();
+    expect(screen.getByText('Set a new password to continue.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Out' })).toBeDefined();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/m/changePsw']);
@@ -49,7 +49,7 @@ describe('the page', () => {
   });
   it('LOGIN-12 fields say what they are for, and each password can be shown', async () => {
     await show();
-    const kinds = ['Current password', 'New password', 'New password again'].map((name) =>
+    const kinds = ['Current password', 'New password', 'Confirm new password'].map((name) =>
       field(name).getAttribute('autocomplete'),
     );
     expect(kinds).toEqual(['current-password', 'new-password', 'new-password']);
@@ -99,10 +99,10 @@ describe('the rules', () => {
     expect(saidOf('New password')).toBe('This is your current password. Choose a new one.');
     await user.clear(field('New password'));
     await user.type(field('New password'), good);
-    await user.type(field('New password again'), 'another');
+    await user.type(field('Confirm new password'), 'another');
     await user.click(save());
-    expect(saidOf('New password again')).toBe('This isn’t the same as the new password.');
-    expect(document.activeElement).toBe(field('New password again'));
+    expect(saidOf('Confirm new password')).toBe('The passwords don’t match.');
+    expect(document.activeElement).toBe(field('Confirm new password'));
     expect(field('New password').value).toBe(good);
     expect(server.calls).toEqual([]);
   });
@@ -159,14 +159,17 @@ describe('a change that does not', () => {
       expect(saidOf('Current password')).toBe('Your current password isn’t right.'),
     );
     expect(document.activeElement).toBe(field('Current password'));
-    expect([field('New password').value, field('New password again').value]).toEqual([good, good]);
+    expect([field('New password').value, field('Confirm new password').value]).toEqual([
+      good,
+      good,
+    ]);
     expect(foundation.notices.get()).toEqual([]);
   });
   it.each([
-    [['common'], 'Too many people use this password. Choose another.'],
+    [['common'], 'This password is too common. Choose another.'],
     [
       ['short', 'initial'],
-      'Use at least 8 characters. This is the password everyone starts with here. Choose your own.',
+      'Use at least 8 characters. This is the default password. Choose your own.',
     ],
     [['of a later day'], 'Choose a stronger password.'],
   ])('A7 the server’s reasons %j are said in words', async (reasons, said) => {
@@ -209,7 +212,7 @@ describe('a change that does not', () => {
     await waitFor(() => expect(foundation.notices.get()).toHaveLength(2));
     const { t } = foundation.language.get();
     expect(foundation.notices.get().map(({ say }) => say(t))).toContain(
-      'Your password may have changed already. Log in with the new one. If that doesn’t work, use the old one.',
+      'Your password may have changed. Log in with the new one; if that doesn’t work, use the old one.',
     );
     expect(location.pathname).toBe('/m/login');
     vi.unstubAllGlobals();

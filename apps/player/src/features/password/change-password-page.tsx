@@ -54,11 +54,13 @@ function ChosenBar({ hasWayBack }: { hasWayBack: boolean }) {
 
 function WhyForced() {
   const t = useTranslate();
+  const isFirst = useSession()?.firstTimeLogin === true;
+  const why = t(isFirst ? 'password.why_first' : 'password.why_old');
   return (
     <>
       <h1 className="text-display">{t('password.choose')}</h1>
       <Message tone="warn">
-        <strong>{t('password.limited')}</strong> {t('password.others')}
+        <strong>{t('password.limited')}</strong> {why} {t('password.others')}
       </Message>
     </>
   );

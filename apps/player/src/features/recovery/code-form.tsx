@@ -27,7 +27,7 @@ const names = { sms: 'codes.mobile', email: 'recovery.email' } as const satisfie
 export function CodeForm({ ways, phoneField, captchaField, ...state }: Props) {
   const { typed, code, problem, isHidden } = state;
   const t = useTranslate();
-  const { form, asksCaptcha, captcha, missing, sending, send, type, typeCode, trySubmit } =
+  const { form, asksCaptcha, captcha, missing, sending, send, type, typeCode, goOn } =
     useCodeForm(state);
   const { isSent, isSending } = sending;
   const ofNumber = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
@@ -40,7 +40,10 @@ export function CodeForm({ ways, phoneField, captchaField, ...state }: Props) {
       method="post"
       noValidate
       hidden={isHidden}
-      onSubmit={trySubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
     >
       {ways.length > 1 && (
         <SegmentedTabs
@@ -63,6 +66,7 @@ export function CodeForm({ ways, phoneField, captchaField, ...state }: Props) {
           way={typed.way}
           code={code}
           onCode={typeCode}
+          onComplete={goOn}
           error={missing === 'code' ? t('codes.code_missing') : problem?.(t)}
           sending={sending}
           onSend={send}

@@ -66,8 +66,8 @@ async function ask() {
 }
 async function saveNew() {
   await ask();
+  // The last digit leads on.
   await user.type(field('Verification code'), '660123');
-  await press('Continue');
   await press('Save for Mira');
 }
 
@@ -99,8 +99,8 @@ it('REG-05 what the device remembered of an old login is gone with the old passw
 });
 
 it.each([
-  [{ sms: true, email: false }, 'Number', 'We send a code to the number on your account.'],
-  [{ sms: false, email: true }, 'Email', 'We send a code to the email on your account.'],
+  [{ sms: true, email: false }, 'Number', 'We’ll text a code to the number on your account.'],
+  [{ sms: false, email: true }, 'Email', 'We’ll email a code to the address on your account.'],
 ])(
   'REG-05 where the merchant has one way, there is nothing to choose: %j',
   async (way, name, lead) => {
@@ -131,13 +131,13 @@ it('REG-05, NET-17 a limit is said with its time, and a number that is none besi
   server.replies = { country, sendResetSms: { refusal: 'mobile_invalid' } };
   await press('Send code');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(await screen.findByText(/We can’t send a message to this number/)).toBeDefined();
+  expect(await screen.findByText(/We can’t text this number/)).toBeDefined();
 });
 
 it('REG-05 an answer that is lost says that the password may be set already', async () => {
   await show({ replies: { resetPassword: { foreign: { status: 504, body: {} } } } });
   await saveNew();
-  await waitFor(() => expect(said()).toContain('your password may have changed already'));
+  await waitFor(() => expect(said()).toContain('your password may have changed'));
   expect(location.pathname).toBe('/m/forgotPassword');
   expect(field('Verification code').value).toBe('660123');
 });

@@ -1,5 +1,5 @@
 // The state of the first step's form, which sends a code and continues with the typed one.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
@@ -75,8 +75,7 @@ export function useCodeForm(state: CodeFormState) {
       onCode(next);
       setMissing(null);
     },
-    trySubmit: (event: FormEvent<HTMLFormElement>): void => {
-      event.preventDefault();
+    goOn: (): void => {
       const found = missingOf(typed, code, isSent);
       setMissing(found);
       if (found) return focus(found);

@@ -3,14 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { user } from '#foundation/testing/test-site.tsx';
-import { box, byMobile, byName, field, fill, good, show, submit } from './testing/show-form.tsx';
+import { byMobile, byName, field } from './testing/settings.ts';
+import { box, fill, good, goOn, sentCode, show, submit } from './testing/show-form.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a registration that does not come off', () => {
   it.each([
-    ['username_taken', 'Username', 'This name is taken. Try another.'],
+    ['username_taken', 'Username', 'This username is taken. Try another.'],
     ['password_weak', 'Password', 'Choose a stronger password.'],
   ] as const)(
     'REG-01, NET-17 %s is said beside %s, and nothing typed is lost',
@@ -32,9 +33,7 @@ describe('a registration that does not come off', () => {
     await fill();
     await user.click(submit());
     expect(
-      await screen.findByText(
-        'Too many people use this password. Choose another. Put a digit in it.',
-      ),
+      await screen.findByText('This password is too common. Choose another. Put a digit in it.'),
     ).toBeDefined();
   });
   it('NET-17 the faults that only the server finds stand beside their fields', async () => {
@@ -42,8 +41,8 @@ describe('a registration that does not come off', () => {
     await show({ replies: { registerMember: { refusal: 'register_invalid', value } as never } });
     await fill();
     await user.click(submit());
-    expect(await screen.findByText('Choose other letters or signs.')).toBeDefined();
-    expect(screen.getByText('The two passwords aren’t the same.')).toBeDefined();
+    expect(await screen.findByText('Use other letters or symbols.')).toBeDefined();
+    expect(screen.getByText('The passwords don’t match.')).toBeDefined();
   });
   it('NET-17 a limit is said with the waiting time', async () => {
     const headers = { 'retry-after': '240' };
@@ -61,7 +60,7 @@ describe('a registration that does not come off', () => {
     await user.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
     expect(sent('registerMember')).toEqual([]);
-    expect(box('Password again').value).toBe(good);
+    expect(box('Confirm password').value).toBe(good);
   });
   it('NET-17 where the answer is lost the same form is sent again, as it was', async () => {
     const { fetch } = globalThis;
@@ -102,7 +101,7 @@ describe('a registration that does not come off', () => {
     expect(sent('registerMember')).toEqual([]);
     solved.mockReturnValue({ captcha: '4927' });
     await user.click(submit());
-    expect(await screen.findByText('This name is taken. Try another.')).toBeDefined();
+    expect(await screen.findByText('This username is taken. Try another.')).toBeDefined();
     expect(sent('registerMember')[0]?.input).toMatchObject({ captcha: '4927' });
     expect(renew).toHaveBeenCalledOnce();
   });
@@ -146,8 +145,9 @@ describe('by which link the player came', () => {
     const { sent } = await show({
       settings: { ...byName, referralCode: field({ required: false, order: 60 }) },
     });
-    await user.type(box('Referral code (optional)'), 'LUNA48');
     await fill();
+    await goOn();
+    await user.type(box('Referral code (optional)'), 'LUNA48');
     await user.click(submit());
     await waitFor(() => expect(sent('registerMember')).toHaveLength(1));
     expect(sent('registerMember')[0]?.input).toMatchObject({ referralCode: 'LUNA48' });
@@ -166,9 +166,15 @@ describe('by which link the player came', () => {
 });
 
 it('NET-17, S3 a reload keeps what was typed, but nothing that proves anything', async () => {
-  await show({ settings: byMobile });
+  await show({
+    settings: { ...byMobile, terms: { leastAge: 18, termsUrl: null, privacyUrl: null } },
+    replies: { sendRegisterCode: sentCode },
+  });
   await fill();
+  await goOn();
   await user.type(box('Number'), '9175550142');
+  await goOn();
+  await screen.findByRole('button', { name: /^Resend in/ });
   await user.type(box('Verification code'), '482193');
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' ');
   expect(kept).toContain('tala.rivers');

@@ -1,28 +1,25 @@
-// The form with the merchant's fields in their order (REG-01). A refusal does not clear it (NET-17).
-import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
+// The form with the merchant's fields in their order (REG-01), in steps. A refusal does not clear it (NET-17).
+import type { ComponentType } from 'react';
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import type { CaptchaField } from '#foundation/captcha/captcha-slot.ts';
-import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
-import { useCountry } from '#foundation/country/use-country.ts';
 import type { Affiliate } from '#foundation/tracking/affiliate.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { findFaults } from './faults.ts';
-import type { PartProps } from './parts/part-props.ts';
 import type { FormModel } from './form-model.ts';
+import type { FieldName } from './form-values.ts';
+import { CodePart } from './parts/code-part.tsx';
 import { MobilePart } from './parts/mobile-part.tsx';
 import { NamePart } from './parts/name-part.tsx';
+import type { PartProps } from './parts/part-props.ts';
 import { PasswordPart } from './parts/password-part.tsx';
 import { PlainPart } from './parts/plain-part.tsx';
-import { none, sayFaults, type Problems } from './registration-problems.ts';
-import css from './register.module.css';
+import { StepsHead } from './parts/steps-head.tsx';
 import { TermsBox } from './parts/terms-box.tsx';
-import type { FieldName } from './form-values.ts';
-import { useRegister } from './use-register.ts';
-import { useFormValues } from './use-form-values.ts';
+import css from './register.module.css';
+import { useRegisterForm } from './use-register-form.ts';
 
 export type FormParts = {
   /** Parts of other features, passed in by the page. */
@@ -40,80 +37,55 @@ const parts: Record<RegisterField, ComponentType<PartProps>> = {
   referralCode: (props) => <PlainPart {...props} name="referralCode" />,
 };
 
-function focusFirst({ of }: Problems, form: HTMLFormElement | null): void {
-  const wrong = [...(form?.elements ?? [])].find(
-    (each) => each instanceof HTMLInputElement && Object.hasOwn(of, each.name),
-  );
-  if (wrong instanceof HTMLInputElement) wrong.focus();
-}
-
 export function RegisterForm({ model, affiliate, phoneField, captchaField: Captcha }: Props) {
   const t = useTranslate();
-  const { api, site } = useFoundation();
   const isHydrated = useIsHydrated();
-  const { dialingCode } = useCountry();
-  const form = useRef<HTMLFormElement>(null);
-  const { isAsked: asksCaptcha, ref: captcha } = useCaptcha('register');
-  const [typed, change] = useFormValues(form, api.prepare);
-  const { isBusy, problems, setProblems, submit } = useRegister();
-  const names = [typed.username, site.name, site.merchantCode];
-  const hasInvitation = affiliate.referralCode !== undefined;
-
-  useEffect(() => focusFirst(problems, form.current), [problems]);
-
-  async function trySubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const found = findFaults(model, typed, names);
-    if (found.length > 0) return setProblems(sayFaults(model, found));
-    const solved = captcha.current ? captcha.current.check() : {};
-    if (solved === null) return;
-    const isDone = await submit({ typed, model, dialingCode, affiliate, captcha: solved });
-    if (!isDone) captcha.current?.renew();
-  }
-  const given = {
-    typed,
-    names,
-    phoneField,
-    captchaField: Captcha,
-    isBusy,
-    hasMobileCode: model.hasMobileCode,
-    /** Changes a field and removes its problem. */
-    onChange: ((name, value) => {
-      change(name, value);
-      if (Object.hasOwn(problems.of, name)) {
-        const { [name]: _mended, ...of } = problems.of;
-        setProblems({ ...none, of });
-      }
-    }) as typeof change,
-    errorOf: (name: FieldName) => problems.of[name]?.(t),
-  };
+  const state = useRegisterForm(model, affiliate);
+  const { form, captcha, typed, names, problems, nameState, code, steps, at, isLast, onChange } =
+    state;
+  const errorOf = (name: FieldName) => problems.of[name]?.(t);
+  const given = { typed, names, phoneField, nameState, code, onChange, errorOf };
+  const { problem: unsent } = code.sending;
+  const { captcha: codeCaptcha } = code;
+  const takesCode = state.isBeforeCode || steps[at]?.hasCode === true;
   return (
     // Without scripts nothing is sent, because the button is disabled until they run.
-    <form
-      ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void trySubmit(event)}
-    >
-      {model.fields.map(({ name, rule }) => {
-        const Part = parts[name];
-        const isTold = name === 'referralCode' && hasInvitation;
-        return isTold ? null : <Part key={name} {...given} rule={rule} />;
-      })}
-      {asksCaptcha && Captcha && <Captcha gate="register" ref={captcha} />}
-      {model.terms && (
-        <TermsBox
-          terms={model.terms}
-          isChecked={typed.accepted}
-          onChange={(isChecked) => given.onChange('accepted', isChecked)}
-          error={given.errorOf('accepted')}
-        />
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={state.onSubmit}>
+      {steps.length > 1 && <StepsHead steps={steps} at={at} onBack={state.goBack} />}
+      {steps.map(({ fields, hasCode }, step) => (
+        <div key={step} className={css.step} hidden={step !== at} data-step>
+          {hasCode && <CodePart {...given} onComplete={state.onCode} onBack={state.goToNumber} />}
+          {fields.map(({ name, rule }) => {
+            const Part = parts[name];
+            return <Part key={name} {...given} rule={rule} />;
+          })}
+        </div>
+      ))}
+      {code.asksCaptcha && model.hasMobileCode && Captcha && (
+        <div hidden={!takesCode}>
+          <Captcha gate="sms" ref={codeCaptcha} />
+        </div>
       )}
+      {state.asksCaptcha && Captcha && (
+        <div hidden={!isLast}>
+          <Captcha gate="register" ref={captcha} />
+        </div>
+      )}
+      {model.terms && (
+        <div hidden={!isLast}>
+          <TermsBox
+            terms={model.terms}
+            isChecked={typed.accepted}
+            onChange={(isChecked) => onChange('accepted', isChecked)}
+            error={errorOf('accepted')}
+          />
+        </div>
+      )}
+      {unsent && !unsent.isOfNumber && <Message tone="bad">{unsent.say(t)}</Message>}
       {problems.other && <Message tone="bad">{problems.other(t)}</Message>}
       <div className={css.submit}>
-        <Button type="submit" tone="primary" wide busy={isBusy} disabled={!isHydrated}>
-          {t('register.submit')}
+        <Button type="submit" tone="primary" wide busy={state.isBusy} disabled={!isHydrated}>
+          {t(isLast ? 'register.submit' : 'register.continue')}
         </Button>
       </div>
     </form>

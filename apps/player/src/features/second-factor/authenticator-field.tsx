@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/button/button';
+import { CodeField } from '@parlour/ui/form/code-field';
 import { TextField } from '@parlour/ui/form/text-field';
-import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -15,22 +15,34 @@ export function AuthenticatorField(props: PanelProps) {
     onType('authCode', '');
     onMissing([]);
   };
+  const field = {
+    name: 'authCode',
+    value: typed.authCode ?? '',
+    error: missing.includes('authCode') ? t('codes.code_missing') : undefined,
+    ...blame(problemId),
+  };
   return (
     <div className={css.fields}>
-      <TextField
-        name="authCode"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize={isRecovery ? 'characters' : 'none'}
-        spellCheck={false}
-        maxLength={32}
-        ltr
-        label={t(isRecovery ? 'second-factor.recovery_code' : 'second-factor.app_code')}
-        value={typed.authCode ?? ''}
-        onChange={(event) => onType('authCode', inAsciiDigits(event.target.value))}
-        error={missing.includes('authCode') ? t('codes.code_missing') : undefined}
-        {...blame(problemId)}
-      />
+      {isRecovery ? (
+        <TextField
+          {...field}
+          label={t('second-factor.recovery_code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          ltr
+          onChange={(event) => onType('authCode', event.target.value)}
+        />
+      ) : (
+        <CodeField
+          {...field}
+          label={t('second-factor.app_code')}
+          onValue={(code) => onType('authCode', code)}
+          onComplete={props.onComplete}
+        />
+      )}
+      {props.problem}
       <div className={css.other}>
         <Button tone="text" size="small" onClick={change}>
           {t(isRecovery ? 'second-factor.use_app' : 'second-factor.use_recovery')}

@@ -1,48 +1,49 @@
+import { CodeField as SixCells } from '@parlour/ui/form/code-field';
 import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
-import { TextField } from '@parlour/ui/form/text-field';
 import type { SendCode } from '#foundation/codes/use-send-code.ts';
-import { codeOf } from '#foundation/codes/code-of.ts';
+import { resendTime } from '#foundation/codes/resend-time.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
+import type { PanelProps } from './panel-props.ts';
 
-type Props = {
-  value: string;
-  onValue: (code: string) => void;
-  isMissing: boolean;
-  problemId: string | undefined;
+type Props = Pick<PanelProps, 'typed' | 'onType' | 'missing' | 'problemId' | 'onComplete'> & {
   sending: SendCode;
-  onSend: () => void;
+  /** Text below the cells; without it the number to which the code was sent. */
+  hint?: string;
 };
 
-/** The field for the code, with the button that sends one. */
-export function CodeField({ value, onValue, isMissing, problemId, sending, onSend }: Props) {
+/** The six cells for a code that was sent. */
+export function CodeField({ typed, onType, missing, problemId, onComplete, ...rest }: Props) {
   const t = useTranslate();
-  const { secondsLeft, isSending, problem, sentTo } = sending;
+  const { problem, sentTo } = rest.sending;
+  const sent = sentTo === null ? undefined : t('codes.sent_to', { number: sentTo });
   return (
     <>
-      <TextField
+      <SixCells
         name="verificationCode"
         label={t('codes.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={16}
-        ltr
-        value={value}
-        onChange={(event) => onValue(codeOf(event.target.value))}
-        error={isMissing ? t('codes.code_missing') : undefined}
-        hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
-        trailing={
-          <SendCodeButton
-            label={t('codes.send')}
-            waiting={secondsLeft > 0 ? t('codes.resend_in', { count: secondsLeft }) : undefined}
-            busy={isSending}
-            onPress={onSend}
-          />
-        }
+        value={typed.verificationCode ?? ''}
+        onValue={(code) => onType('verificationCode', code)}
+        onComplete={onComplete}
+        error={missing.includes('verificationCode') ? t('codes.code_missing') : undefined}
+        hint={rest.hint ?? sent}
         {...blame(problemId)}
       />
       {problem && !problem.isOfNumber && <Message tone="bad">{problem.say(t)}</Message>}
     </>
+  );
+}
+
+/** The button that sends a code, at the end of the field for its receiver. */
+export function SendButton({ sending, onSend }: { sending: SendCode; onSend: () => void }) {
+  const t = useTranslate();
+  return (
+    <SendCodeButton
+      label={t('codes.send')}
+      waiting={resendTime(sending.secondsLeft, t)}
+      busy={sending.isSending}
+      onPress={onSend}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from '@parlour/ui/form/text-field';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, SendButton } from './code-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
@@ -25,19 +25,15 @@ export function EmailFields(props: PanelProps) {
         value={typed.email ?? ''}
         onChange={(event) => onType('email', event.target.value)}
         error={missing.includes('email') ? t('second-factor.email_missing') : undefined}
-        hint={hasEmailCode ? t('second-factor.email_hint') : undefined}
+        trailing={
+          hasEmailCode && <SendButton sending={sending} onSend={() => void sending.send()} />
+        }
         {...blame(problemId)}
       />
       {hasEmailCode && (
-        <CodeField
-          value={typed.verificationCode ?? ''}
-          onValue={(code) => onType('verificationCode', code)}
-          isMissing={missing.includes('verificationCode')}
-          problemId={problemId}
-          sending={sending}
-          onSend={() => void sending.send()}
-        />
+        <CodeField {...props} sending={sending} hint={t('second-factor.email_hint')} />
       )}
+      {props.problem}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
+import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -45,14 +47,18 @@ export function FactorForm({
   const t = useTranslate();
   const { required, hasEmailCode } = asked;
   const [factor, setFactor] = useState<SecondFactor>(required[0] ?? 'ga');
-  const [typed, setTyped] = useState<FactorValues>(nothing);
+  // Each tab keeps what was typed there.
+  const [allTyped, setAllTyped] = useState<Partial<Record<SecondFactor, FactorValues>>>({});
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [problem, setProblem] = useState<VerifyProblem | null>(null);
   const [isRecovery, setRecovery] = useState(false);
   const { dialingCode } = useCountry();
   const { state, verify } = useVerify(onAnswer);
+  // The form of a code by text message is higher with a captcha, and the others keep its height.
+  const isHigh = useCaptcha('sms').isAsked && required.includes('sms');
   const form = useRef<HTMLFormElement>(null);
   const names = fieldsOf(factor, hasEmailCode);
+  const typed = allTyped[factor] ?? nothing;
 
   useEffect(() => {
     if (state === 'passed') onPassed();
@@ -66,12 +72,10 @@ export function FactorForm({
   }
   function begin(next: SecondFactor): void {
     setFactor(next);
-    setTyped(nothing);
     setMissing([]);
     setProblem(null);
   }
-  async function trySubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function trySubmit(): Promise<void> {
     if (state !== 'idle') return;
     const empty = missingOf(names, typed);
     report(empty);
@@ -80,11 +84,23 @@ export function FactorForm({
     const found = await verify(input, { factor, hasEmailCode, isRecovery });
     setProblem(found);
     if (found?.kind !== 'wrong') return;
-    setTyped(nothing);
+    setAllTyped((now) => ({ ...now, [factor]: nothing }));
     focusField(form.current, names[0]);
   }
+  const isWrong = problem?.kind === 'wrong';
+  const type = (name: FieldName, text: string) =>
+    setAllTyped((now) => ({ ...now, [factor]: { ...now[factor], [name]: text } }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void trySubmit();
+  };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void trySubmit(event)}>
+    <form
+      ref={form}
+      className={`${css.form} ${isHigh ? css.high : ''}`}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <p className="text-muted">{t('second-factor.tip')}</p>
       {required.length > 1 && (
         <FactorTabs panel={panelId} factors={required} selected={factor} onSelect={begin} />
@@ -95,10 +111,12 @@ export function FactorForm({
           hasEmailCode={hasEmailCode}
           username={first.username ?? ''}
           typed={typed}
-          onType={(name, text) => setTyped((now) => ({ ...now, [name]: text }))}
+          onType={type}
+          onComplete={() => void trySubmit()}
           missing={missing}
           onMissing={report}
-          problemId={problem?.kind === 'wrong' ? problemId : undefined}
+          problemId={isWrong ? problemId : undefined}
+          problem={isWrong && <Wrong text={problem.say(t)} />}
           isBusy={state !== 'idle'}
           isRecovery={isRecovery}
           onRecovery={setRecovery}
@@ -106,22 +124,34 @@ export function FactorForm({
           captchaField={captchaField}
         />
       </Panel>
-      {problem && (
-        <Message tone="bad" id={problemId}>
-          {problem.say(t)}
-        </Message>
-      )}
-      {problem?.kind === 'over' ? (
-        <Button tone="primary" wide onClick={onClose}>
-          {t('second-factor.again')}
-        </Button>
-      ) : (
-        <Button type="submit" tone="primary" wide busy={state !== 'idle'}>
-          {t('second-factor.verify')}
-        </Button>
-      )}
+      {problem && !isWrong && <Message tone="bad">{problem.say(t)}</Message>}
+      <Send isOver={problem?.kind === 'over'} isBusy={state !== 'idle'} onClose={onClose} />
       <Contact />
     </form>
+  );
+}
+
+/** The reason why a factor was refused, below its last field. */
+const Wrong = ({ text }: { text: string }) => (
+  <p className="hint hint--bad" id={problemId} role="alert">
+    <WarningCircleIcon size={16} />
+    {text}
+  </p>
+);
+
+type SendProps = { isOver: boolean; isBusy: boolean; onClose: () => void };
+
+/** The button that sends the form, or leads back to the login if that has to start again. */
+function Send({ isOver, isBusy, onClose }: SendProps) {
+  const t = useTranslate();
+  return isOver ? (
+    <Button tone="primary" wide onClick={onClose}>
+      {t('second-factor.again')}
+    </Button>
+  ) : (
+    <Button type="submit" tone="primary" wide busy={isBusy}>
+      {t('second-factor.verify')}
+    </Button>
   );
 }
 

@@ -14,9 +14,13 @@ const tabs = {
     icon: ChatCircleDotsIcon,
     selectedIcon: ChatCircleDotsFillIcon,
   },
-  ga: { label: 'second-factor.ga', icon: ShieldCheckIcon },
+  ga: { label: 'second-factor.ga', fullLabel: 'second-factor.ga_full', icon: ShieldCheckIcon },
   email: { label: 'second-factor.email', icon: EnvelopeSimpleIcon },
-  payeeName: { label: 'second-factor.payee', icon: IdentificationCardIcon },
+  payeeName: {
+    label: 'second-factor.payee_short',
+    fullLabel: 'second-factor.payee',
+    icon: IdentificationCardIcon,
+  },
 } as const satisfies Record<SecondFactor, unknown>;
 
 type Props = {
@@ -28,6 +32,10 @@ type Props = {
 
 export function FactorTabs({ factors, ...set }: Props) {
   const t = useTranslate();
-  const shown = factors.map((id) => ({ ...tabs[id], id, label: t(tabs[id].label) }));
+  const shown = factors.map((id) => {
+    const tab = tabs[id];
+    const fullLabel = 'fullLabel' in tab ? t(tab.fullLabel) : undefined;
+    return { ...tab, id, label: t(tab.label), fullLabel };
+  });
   return <MethodTabs label={t('second-factor.ways')} tabs={shown} {...set} />;
 }

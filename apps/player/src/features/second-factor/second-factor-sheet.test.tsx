@@ -7,14 +7,17 @@ import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { SecondFactorSheet } from './second-factor-sheet.tsx';
 
 /** A stand-in for the phone field, which is another feature and passed in by the page. */
-const NumberField = ({ value, onValue, ref }: PhoneFieldProps) => (
-  <input
-    ref={ref}
-    name="mobileNum"
-    aria-label="Number"
-    value={value}
-    onChange={(event) => onValue(event.target.value)}
-  />
+const NumberField = ({ value, onValue, ref, trailing }: PhoneFieldProps) => (
+  <>
+    <input
+      ref={ref}
+      name="mobileNum"
+      aria-label="Number"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+    {trailing}
+  </>
 );
 const replies: Replies = {
   country: {
@@ -59,15 +62,13 @@ it('TFA-05, TFA-06 a refused code clears the fields, and the countdown of the co
   const { number, code, sent } = await askForNumber();
   await user.type(number, '9175550142');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByRole('button', { name: 'Resend in 120 s' });
+  await screen.findByRole('button', { name: 'Resend in 2 minutes 0 seconds' });
   await user.type(code, '482193');
-  await user.click(screen.getByRole('button', { name: 'Verify and log in' }));
-
   await screen.findByText(/^The number or the code isn’t right/);
   expect([number.value, code.value]).toEqual(['', '']);
-  expect(screen.queryByRole('button', { name: 'Resend in 120 s' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend in/ })).not.toBeNull();
   await user.type(number, '9175550142');
-  expect(screen.queryByRole('button', { name: 'Resend in 120 s' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend in/ })).not.toBeNull();
   expect(sent()).toHaveLength(1);
 });
 
@@ -75,7 +76,7 @@ it('TFA-05 another number has had no code: one can be sent there at once', async
   const { number, sent } = await askForNumber();
   await user.type(number, '9175550142');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByRole('button', { name: 'Resend in 120 s' });
+  await screen.findByRole('button', { name: 'Resend in 2 minutes 0 seconds' });
   await user.clear(number);
   await user.type(number, '9175550143');
   await user.click(screen.getByRole('button', { name: 'Send code' }));

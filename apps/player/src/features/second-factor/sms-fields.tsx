@@ -3,12 +3,12 @@ import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, SendButton } from './code-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
 export function SmsFields(props: PanelProps) {
-  const { typed, onType, missing, onMissing, problemId, phoneField: PhoneField } = props;
+  const { typed, onType, missing, onMissing, phoneField: PhoneField } = props;
   const { captchaField: CaptchaField } = props;
   const t = useTranslate();
   const { dialingCode } = useCountry();
@@ -42,16 +42,11 @@ export function SmsFields(props: PanelProps) {
           onType('mobileNum', number);
         }}
         error={isMissing ? error : ofNumber}
+        trailing={<SendButton sending={sending} onSend={send} />}
       />
       {isAsked && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
-      <CodeField
-        value={typed.verificationCode ?? ''}
-        onValue={(code) => onType('verificationCode', code)}
-        isMissing={missing.includes('verificationCode')}
-        problemId={problemId}
-        sending={sending}
-        onSend={send}
-      />
+      <CodeField {...props} sending={sending} />
+      {props.problem}
     </div>
   );
 }

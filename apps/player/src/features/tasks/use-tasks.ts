@@ -15,6 +15,7 @@ const tasks = defineOwnData({
   ask: async ({ read }) => (await read(rewardTasks, {})).groups,
   hasTexts: true,
   isQuiet: true,
+  changedBy: 'promotion',
 });
 
 /** The groups with one task replaced. */

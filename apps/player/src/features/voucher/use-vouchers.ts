@@ -25,6 +25,7 @@ const ownVouchers = defineOwnData({
     }
   },
   hasTexts: true,
+  changedBy: 'promotion',
 });
 
 export function useVouchers(state: VoucherState) {

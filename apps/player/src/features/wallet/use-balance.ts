@@ -1,8 +1,12 @@
-// The member's balance, fetched each time a page shows it, and again when the reader returns to the page, for example from a game.
+// The member's balance, fetched each time a page shows it, again when the reader returns to the page, for example from a game, and upon a
+// signal.
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 
-const balance = defineOwnData({ ask: ({ read }) => read(walletBalance, {}) });
+const balance = defineOwnData({
+  ask: ({ read }) => read(walletBalance, {}),
+  changedBy: 'balance',
+});
 
 /** The balance. No call is made before the session is known, nor for guests. */
 export function useBalance() {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { expect, it } from 'vitest';
+import { makeSignals } from '#foundation/signals/signals.ts';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { defineOwnData, useOwnResource, type OwnData } from './own-resource.ts';
 
@@ -137,4 +138,20 @@ it('HOUSE what the page changes is shown until the server’s next answer', asyn
   server.replies = { walletBalance: balance('30') };
   press('refresh');
   await waitFor(() => expect(shown()).toBe('30'));
+});
+
+it('SIG-09 data that names a signal is asked for again upon it, while a page shows it', async () => {
+  const { server, shown, press, foundation } = await show({ changedBy: 'balance' });
+  await waitFor(() => expect(shown()).toBe('10'));
+  const { tell } = foundation.keep(makeSignals);
+  act(() => tell(['notification']));
+  server.replies = { walletBalance: balance('12') };
+  act(() => tell(['balance']));
+  await waitFor(() => expect(shown()).toBe('12'));
+  expect(server.calls).toHaveLength(2);
+  press('need');
+  act(() => tell(['balance']));
+  cleanup();
+  act(() => tell(['balance']));
+  expect(server.calls).toHaveLength(2);
 });

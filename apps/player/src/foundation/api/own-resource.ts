@@ -1,6 +1,9 @@
 // A member's data that pages show: its definition, and the hook with which a page needs it.
+import { useEffect } from 'react';
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
+import type { SignalKind } from '@parlour/contract/signals/kinds';
 import type { Foundation } from '#foundation/foundation-type.ts';
+import { hearChanges } from '#foundation/signals/signals.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { readsOf } from './reads.ts';
@@ -23,6 +26,8 @@ type OwnDataOptions<T> = {
   /** Hides reloads of a value (`createResource`). */
   isQuiet?: boolean;
   again?: NextNeed;
+  /** The signal upon which the data is fetched again while a page shows it (SIG-09). */
+  changedBy?: SignalKind;
 };
 /** The definition of a member's data, made once for each file that fetches some. */
 export type OwnData<T> = {
@@ -31,6 +36,7 @@ export type OwnData<T> = {
   hasTexts: boolean;
   hasGuests: boolean;
   again: NextNeed;
+  changedBy: SignalKind | null;
 };
 
 /** Separates the part from the language; no part contains it. */
@@ -44,14 +50,15 @@ export function defineOwnData<T>(options: OwnDataOptions<T>): OwnData<T> {
     hasGuests = false,
     isQuiet = false,
     again = 'when seen',
+    changedBy = null,
   } = options;
   const make = (foundation: Foundation) =>
     createResource<T>({
-      ask: ({ wording }, signal) => {
+      ask: ({ wording }, signal, isUnasked) => {
         const [part = ''] = wording.split(end);
+        const call = { teller: isUnasked ? 'nobody' : 'page', signal, isUnasked } as const;
         return ask({
-          read: (endpoint, input) =>
-            readsOf(foundation)(endpoint, input, { teller: 'page', signal }),
+          read: (endpoint, input) => readsOf(foundation)(endpoint, input, call),
           part,
           foundation,
         });
@@ -59,7 +66,7 @@ export function defineOwnData<T>(options: OwnDataOptions<T>): OwnData<T> {
       freshMs: 0,
       isQuiet,
     });
-  return { make, hasTexts, hasGuests, again };
+  return { make, hasTexts, hasGuests, again, changedBy };
 }
 
 /** The part of the data that the page shows, and whether it needs any now. */
@@ -68,10 +75,11 @@ type OwnResource<T> = ResourceState<T> & Pick<Resource<T>, 'retry' | 'refresh' |
 
 /** Returns a member's data for a page. Nothing is fetched before the session is known, nor for guests unless they have such data. */
 export function useOwnResource<T>(
-  { make, hasTexts, hasGuests, again }: OwnData<T>,
+  { make, hasTexts, hasGuests, again, changedBy }: OwnData<T>,
   { part = '', isNeeded = true }: OwnNeed = {},
 ): OwnResource<T> {
-  const { keep, language: spoken } = useFoundation();
+  const foundation = useFoundation();
+  const { keep, language: spoken } = foundation;
   const resource = keep(make);
   const session = useSession();
   const { language } = useStore(spoken);
@@ -79,6 +87,11 @@ export function useOwnResource<T>(
   const wording = hasTexts ? `${part}${end}${language}` : part;
   const key = owner === undefined || !isNeeded ? null : { owner, wording };
   const state = useNeededResource(resource, key, again);
-  const { retry, refresh, change } = resource;
+  const { retry, refresh, change, renew } = resource;
+  const isShown = key !== null;
+  useEffect(
+    () => (isShown && changedBy ? hearChanges(foundation, changedBy, renew) : undefined),
+    [foundation, isShown, changedBy, renew],
+  );
   return { ...state, retry, refresh, change };
 }

@@ -174,3 +174,41 @@ describe('a resource that no page shows any more', () => {
     expect(givenUp()).toEqual([true, false]);
   });
 });
+
+it('SIG-09 what a signal has asked for anew shows no wait and no failure, and says that nobody did it', async () => {
+  const answers = ['before', failureOf('timeout'), 'after'];
+  const ask = vi.fn<(of: object, signal: AbortSignal, isUnasked: boolean) => Promise<string>>(
+    async () => {
+      const next = answers.shift() ?? 'nothing more';
+      if (next instanceof ApiError) throw next;
+      return next;
+    },
+  );
+  const resource = createResource({ ask, freshMs: 0 });
+  resource.renew();
+  expect(ask).not.toHaveBeenCalled();
+  resource.need(wanted);
+  await vi.waitFor(() => expect(resource.get().value).toBe('before'));
+  const told: object[] = [];
+  resource.subscribe(() => told.push(resource.get()));
+  resource.renew();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([told, resource.get().value]).toEqual([[], 'before']);
+  resource.renew();
+  await vi.waitFor(() => expect(resource.get().value).toBe('after'));
+  expect(told).toEqual([{ value: 'after', problem: null, failures: 0, isLoading: false }]);
+  expect(ask.mock.calls.map(([, , isUnasked]) => isUnasked)).toEqual([false, true, true]);
+});
+it('SIG-09 a signal during a call has it made once more, because its answer may be from before', async () => {
+  const answer = Promise.withResolvers<string>();
+  const ask = vi.fn<() => Promise<string>>(async () => answer.promise);
+  const resource = createResource({ ask, freshMs: 0 });
+  resource.need(wanted);
+  resource.renew();
+  resource.renew();
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer.resolve('here');
+  await vi.waitFor(() => expect(resource.get().value).toBe('here'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -22,6 +22,8 @@ export type Resource<T> = Readable<ResourceState<T>> & {
   retry: () => void;
   /** Loads the value again after a change on the server. A pending call is aborted, because its answer may be from before the change. */
   refresh: () => void;
+  /** Loads the value again because the server said that it changed. Neither that nor a failure is shown, and the session is not extended. */
+  renew: () => void;
   /** Registers a page that shows the value, and returns a function that removes it. A pending call is aborted when no page is left. */
   hold: () => () => void;
   /** Changes the shown value, until the next answer. The answer to a pending call, which may be from before the change, is ignored, and the value is loaded again. */
@@ -37,7 +39,8 @@ export type ResourceKey = {
   wording: string;
 };
 type Options<T> = {
-  ask: (of: ResourceKey, signal: AbortSignal) => Promise<T>;
+  /** `isUnasked`: nobody waits for the value, and a failure is not shown. */
+  ask: (of: ResourceKey, signal: AbortSignal, isUnasked: boolean) => Promise<T>;
   freshMs: number;
   /** Hides reloads of a value: `isLoading` is set only if there is no value, or a problem. */
   isQuiet?: boolean;
@@ -67,17 +70,17 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     control = new AbortController();
   }
 
-  async function load(of: ResourceKey): Promise<void> {
+  async function load(of: ResourceKey, isUnasked = false): Promise<void> {
     giveUp();
     const own = turn;
     isRunning = true;
     isOvertaken = false;
     const { value: shown, problem } = store.get();
-    if (!isQuiet || shown === null || problem !== null) {
+    if (!isUnasked && (!isQuiet || shown === null || problem !== null)) {
       store.set({ ...store.get(), isLoading: true });
     }
     try {
-      const value = await ask(of, control.signal);
+      const value = await ask(of, control.signal, isUnasked);
       if (own !== turn) return;
       if (isOvertaken) {
         void load(of);
@@ -89,6 +92,7 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     } catch (error) {
       if (own !== turn) return;
       isRunning = false;
+      if (isUnasked) return;
       const failures = store.get().failures + 1;
       store.set({ ...store.get(), problem: sayFailure(error), failures, isLoading: false });
       // An offline device retries once it is online again.
@@ -123,6 +127,10 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     },
     refresh: () => {
       if (wanted) void load(wanted);
+    },
+    renew: () => {
+      if (isRunning) isOvertaken = true;
+      else if (wanted && store.get().value !== null) void load(wanted, true);
     },
     hold: () => {
       holders += 1;

@@ -10,6 +10,7 @@ import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import type { Foundation } from '#foundation/foundation-type.ts';
+import { leftToRight } from '#foundation/language/left-to-right.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createSeconds } from '#platform/seconds.ts';
@@ -47,8 +48,8 @@ export type SendCode = {
   secondsLeft: number;
   isSending: boolean;
   problem: CodeProblem | null;
-  /** Sends a code. Ignored while another one is being sent or has not expired. Resolves when the result is known. */
-  send: (captcha?: CaptchaAnswer) => Promise<void>;
+  /** Sends a code. Ignored while another one is being sent or has not expired. Resolves with true if one was sent. */
+  send: (captcha?: CaptchaAnswer) => Promise<boolean>;
   /** Whether a code was sent to this receiver, also if it has expired. */
   isSent: boolean;
   /** The receiver of the latest code in a readable form; null if none was sent, and for e-mail, whose address is not shown. */
@@ -88,7 +89,9 @@ function shownOf(to: CodeReceiver): string | null {
 /** Formats a number: unchanged if it has a country's code, otherwise behind the code. */
 export function writtenNumber(countryDialingCode: string, mobileNum: string): string {
   const number = mobileNum.trim();
-  return number.startsWith('+') ? number : `+${digitsOf(countryDialingCode)} ${number}`;
+  return leftToRight(
+    number.startsWith('+') ? number : `+${digitsOf(countryDialingCode)} ${number}`,
+  );
 }
 
 const seconds = createSeconds(Date.now);
@@ -149,17 +152,19 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const left = () => clock.secondsLeft(counted);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
 
-  async function send(captcha: CaptchaAnswer = {}): Promise<void> {
-    if (isRunning.current || left() > 0) return;
+  async function send(captcha: CaptchaAnswer = {}): Promise<boolean> {
+    if (isRunning.current || left() > 0) return false;
     isRunning.current = true;
     setState(({ last }) => ({ ...nothing, last, isSending: true }));
     try {
       clock.keep(address, await ask(foundation, to, captcha));
       setState({ ...nothing, sentTo: shownOf(to), last: address });
+      return true;
     } catch (error) {
       // The page in front of the site shows it (NET-10).
       const problem = foundation.front.closes(error) ? null : problemOf(error);
       setState(({ last }) => ({ ...nothing, last, problem }));
+      return false;
     } finally {
       isRunning.current = false;
     }

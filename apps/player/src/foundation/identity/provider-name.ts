@@ -10,12 +10,3 @@ const names = {
 } as const satisfies Record<IdentityChannel, string>;
 
 export const providerName = (channel: IdentityChannel, t: Translate): string => t(names[channel]);
-
-/** One letter for each provider; their logos are not ours to distribute. */
-export const providerLetters: Readonly<Record<IdentityChannel, string>> = {
-  google: 'G',
-  facebook: 'f',
-  twitter: 't',
-  line: 'L',
-  phone: '#',
-};

@@ -58,8 +58,9 @@ async function show({ isAllowed = true, replies, info, ...options }: LoginPageOp
   const sent = (name: keyof Replies) => shown.server.calls.filter((call) => call.name === name);
   return { ...shown, sent };
 }
-const dialog = () => screen.findByRole('dialog', { name: 'This sign-in is new here' });
-const button = () => screen.findByRole('button', { name: 'Register a new account' });
+const dialog = () =>
+  screen.findByRole('dialog', { name: 'We couldn’t find an account for this sign-in' });
+const button = () => screen.findByRole('button', { name: 'Create a new account' });
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as unknown;
 
 beforeEach(() => localStorage.clear());
@@ -126,8 +127,8 @@ describe('a sign-in that is new here', () => {
   });
 
   it.each([
-    ['identity_refused', 'This sign-in couldn’t be confirmed. Sign in again.'],
-    ['identity_taken', 'This sign-in opens an account here already.'],
+    ['identity_refused', 'We couldn’t confirm this sign-in. Sign in again.'],
+    ['identity_taken', 'This sign-in already has an account here.'],
   ] as const)('IDP-04, A11 after %s the way on is to sign in again', async (refusal, said) => {
     await show({ replies: { registerByIdentity: { refusal, message: 'No.' } } });
     await user.click(await button());
@@ -135,7 +136,7 @@ describe('a sign-in that is new here', () => {
     const again = await screen.findByRole('link', { name: 'Sign in again' });
     expect(again.getAttribute('href')).toBe('/m/identity?with=google');
     expect(document.activeElement).toBe(again);
-    expect(screen.queryByRole('button', { name: 'Register a new account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a new account' })).toBeNull();
   });
 
   it('IDP-04, NET-17 without a line nothing is sent, and it is said', async () => {
@@ -153,11 +154,11 @@ describe('a sign-in that is new here', () => {
     const { sent } = await show({ replies: { registerSettings: withTerms } });
     const box = await screen.findByRole('checkbox', { name: /18 or older/ });
     await user.click(await button());
-    expect(await screen.findByText('Please confirm this first.')).toBeDefined();
+    expect(await screen.findByText('Tick the box to continue.')).toBeDefined();
     expect(document.activeElement).toBe(box);
     expect(sent('registerByIdentity')).toEqual([]);
     await user.click(box);
-    expect(screen.queryByText('Please confirm this first.')).toBeNull();
+    expect(screen.queryByText('Tick the box to continue.')).toBeNull();
     await user.click(await button());
     await waitFor(() => expect(location.pathname).toBe('/m/home'));
     expect(sent('registerByIdentity')[0]?.input).toMatchObject({ accepted: true });
@@ -186,8 +187,39 @@ describe('a sign-in that is new here', () => {
     ],
   ])('IDP-03 no new account is offered where %s', async (_case, options: LoginPageOptions) => {
     await show(options);
-    expect((await dialog()).textContent).toContain('Connect it to the account you have here.');
-    expect(screen.queryByRole('button', { name: 'Register a new account' })).toBeNull();
+    expect((await dialog()).textContent).toContain('Log in to your account here to connect it.');
+    expect(screen.queryByRole('button', { name: 'Create a new account' })).toBeNull();
+  });
+});
+
+describe('the ways in with another account', () => {
+  const all = ['google', 'facebook', 'twitter', 'line', 'phone'] as const;
+  const names = () =>
+    screen.getAllByRole('link', { name: /^Continue with/ }).map((link) => [
+      link.getAttribute('aria-label'),
+      // Each has its own mark, which says nothing by itself.
+      link.querySelectorAll('svg[aria-hidden=true]').length,
+    ]);
+  it('IDP-01 are named in words and show their marks', async () => {
+    await showInSite(<Page />, { info: { firebase: { ...firebase, channels: [...all] } } });
+    await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(names()).toEqual([
+      ['Continue with Google', 1],
+      ['Continue with Facebook', 1],
+      ['Continue with X', 1],
+      ['Continue with LINE', 1],
+      ['Continue with Mobile number', 1],
+    ]);
+  });
+  it('IDP-01, LOGIN-09 leave out the phone where the form has its own tab for it', async () => {
+    await showInSite(<Page />, {
+      info: {
+        firebase: { ...firebase, channels: [...all] },
+        sms: { enabled: true, firebase: false, apiKey: '' },
+      },
+    });
+    await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(screen.queryByRole('link', { name: 'Continue with Mobile number' })).toBeNull();
   });
 });
 

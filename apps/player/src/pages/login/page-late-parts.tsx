@@ -5,7 +5,8 @@ import { useTexts } from '#foundation/language/use-texts.ts';
 import { Late } from '#foundation/late.tsx';
 import { LateCaptcha } from '#features/captcha/late-captcha.tsx';
 import { PhoneField } from '#features/country/phone-field.tsx';
-import { SmsForm, type SmsFormProps } from '#features/login/sms/sms-form.tsx';
+import { SmsForm } from '#features/login/sms/sms-form.tsx';
+import type { SmsFormProps } from '#features/login/sms/use-sms-form.ts';
 import { SecondFactorSheet } from '#features/second-factor/second-factor-sheet.tsx';
 
 const loadLoginField = async () =>

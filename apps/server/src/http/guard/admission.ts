@@ -73,7 +73,10 @@ async function requireSession(
   { findSession }: AdmissionDeps,
   { request, halves }: { request: FastifyRequest; halves: SessionHalves },
 ): Promise<Session> {
-  const session = await findSession(request.merchant, halves, at.extendsSession ?? true);
+  // A page that asks upon a signal says so: nobody has done anything.
+  const isAction = request.headers['activity'] !== 'none';
+  const isExtended = (at.extendsSession ?? true) && isAction;
+  const session = await findSession(request.merchant, halves, isExtended);
   if (!session) throw new Refusal('customer.not.login');
   request.memberId = session.memberId;
   if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');

@@ -3,6 +3,7 @@ import type { Endpoint, Shape } from '@parlour/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import { sendPicture } from '../picture/send-picture.ts';
 import { sendJson, sendPublic, sendToMember } from '../public-answer.ts';
+import { sendEvents } from './send-events.ts';
 import { answerWriter, type WriteAnswer } from '../written-answer.ts';
 
 export type SendAnswer = (reply: FastifyReply, answer: unknown) => FastifyReply;
@@ -17,6 +18,7 @@ export function answerSender(at: Endpoint, shape: Shape): SendAnswer {
 /** Chooses by the first mark that the endpoint has. */
 function senderOf(at: Endpoint, shape: Shape): SendAnswer {
   if (at.isBeacon) return sendNothing;
+  if (at.answersEvents) return sendEvents;
   if (at.answersPicture) return pictureSender(at.answersPicture);
   if (at.isPlainText) return textSender(shape);
   const write = answerWriter(shape);

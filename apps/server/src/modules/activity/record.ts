@@ -2,6 +2,7 @@
 import type { Fact } from '@parlour/contract/facts/fact';
 import { dayOf, firstOf, type Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import {
   addToDay,
   addToSums,
@@ -31,6 +32,7 @@ export async function recordRound(
     won: won - (before?.won ?? 0n),
   };
   if (before && isNothing(change)) return false;
+  noteChange(tx, { memberId, what: 'promotion' });
   const day = before?.day ?? dayOf(at, timeZone);
   const round = { memberId, reference, game, currency, staked, won, at, day };
   const category = before ? before.category : await insertRound(tx, round);

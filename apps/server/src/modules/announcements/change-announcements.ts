@@ -8,6 +8,7 @@ import {
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import type { StaffCall } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { asMerchant, type MerchantAccess } from '#modules/site';
@@ -66,6 +67,7 @@ async function trace(
   merchantCode: string,
   { made: { at, by = { actor: 'system' } }, about }: RecordedChange,
 ): Promise<void> {
+  noteChange(tx, { memberId: null, what: 'notification' });
   const event = { action: 'content.change', at, about, memberId: null } as const;
   await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });
 }

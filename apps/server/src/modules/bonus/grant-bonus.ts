@@ -1,5 +1,6 @@
 // Grants bonus money, once per source. The bonus is active at once, or waits until the active one ends.
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { lockWallets, openAccount } from '#modules/ledger';
 import { readQueue, writeQueue } from './settle-queue.ts';
 import { findBonusBySource, insertBonus, type NewBonus } from './store.ts';
@@ -23,6 +24,7 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantedBonu
   await lockWallets(tx, memberId);
   const id = await insertBonus(tx, { ...granted, grantedAt: now });
   if (id === null) return findGranted(tx, granted.source);
+  noteChange(tx, { memberId, what: 'promotion' });
   const found = await readQueue(tx, { memberId, currency });
   await Promise.all(writeQueue(tx, found, { memberId, currency, now }).sent);
   return { id, isNew: true };

@@ -1,5 +1,6 @@
 // Changes a member's bonuses under the lock of the wallets: expired or fulfilled ones end, and the next one becomes active.
 import type { Database, Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { lockWallets, openAccount, type MemberAccount } from '#modules/ledger';
 import { decideQueue, type RequestedEnd, type QueueChange, type QueuedBonus } from './queue.ts';
 import { activateBonus, endBonusRow, listQueue, type BonusKey } from './store.ts';
@@ -36,13 +37,16 @@ export function writeQueue(
   { accounts, operator, queue }: FoundQueue,
   turn: QueueTurn,
 ): { sent: Promise<unknown>[]; result: QueueChange } {
-  const { currency, now, wanted } = turn;
+  const { memberId, currency, now, wanted } = turn;
   const [wallet, bonus] = (['wallet', 'bonus'] as const).map((kind) =>
     accounts.find((each) => each.kind === kind && each.currency === currency),
   );
   if (!wallet || !bonus) return { sent: [], result: { ended: null, activated: null } };
   const change = decideQueue({ queue, left: bonus.balance, now, ...(wanted && { wanted }) });
   const { ended, activated } = change;
+  if (ended || activated) {
+    for (const what of ['balance', 'promotion'] as const) noteChange(tx, { memberId, what });
+  }
   const to = ended?.state === 'done' ? wallet.id : operator;
   const between = { currency, bonus: bonus.id };
   const sent = [

@@ -1,6 +1,7 @@
 // Stores what staff do with members' messages: they are listed, opened and answered.
 import type { FeedbackState } from '@parlour/contract/feedback/message';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -55,6 +56,7 @@ export async function updateAnswer(
   answered: { id: string; answer: string; at: Date },
 ): Promise<string | null> {
   const [found] = await setAnswer(tx, answered);
+  if (found) noteChange(tx, { memberId: found.memberId, what: 'notification' });
   return found?.memberId ?? null;
 }
 

@@ -10,7 +10,7 @@ import {
   createNotices,
   type TestMerchant,
 } from '@parlour/seed/testing/lobby-fixtures';
-import { followMerchantChanges } from '@parlour/database/merchant-changes';
+import { openChangeLine } from '@parlour/database/signals/change-line';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -163,9 +163,9 @@ describe('changes of the catalogue', () => {
     const signals: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => signals.push(payload));
     await listener.query('listen merchant_changed');
-    const changes = followMerchantChanges({
+    const changes = openChangeLine({
       url: site.urls.appUrl,
-      onChange: site.merchants.reload,
+      onMerchant: site.merchants.reload,
       onTrouble: () => undefined,
     });
     await vi.waitFor(async () => {

@@ -1,6 +1,7 @@
 // The member's own notifications and the announcements as one list, and their read marks.
 import { mostNotifications } from '@parlour/contract/notification/kinds';
 import type { Database } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import type { MemberCall } from '#http/call';
 import type { BellAnnouncement } from '#modules/lobby';
 import { inSession } from '#modules/session';
@@ -77,6 +78,7 @@ export async function markRead(
     told ? [{ announcement: told.id, sum: told.sum }] : [],
   );
   await inSession(call, deps, async (tx) => {
+    noteChange(tx, { memberId, what: 'notification' });
     if (ids.length > 0) await markNotifications(tx, { memberId, ids, at });
     if (marks.length > 0) await keepMarks(tx, { memberId, at, marks });
   });

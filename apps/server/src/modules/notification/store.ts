@@ -1,6 +1,7 @@
 // Stores members' notifications, and which announcements they have read.
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -25,13 +26,19 @@ const upsert = tenantStatement<shapes.UpsertNotification>(
      where notification.created_at < excluded.created_at`,
 );
 /** Stores a notification. A repeated one changes nothing; a later one of the same source replaces it, unread. */
-export const keepNotification = (tx: Tx, { about, ...told }: NewNotification) =>
-  upsert(tx, { ...told, about: JSON.stringify(about) });
+export const keepNotification = (tx: Tx, { about, ...told }: NewNotification) => {
+  noteChange(tx, { memberId: told.memberId, what: 'notification' });
+  return upsert(tx, { ...told, about: JSON.stringify(about) });
+};
 
-export const removeNotification = tenantStatement<shapes.RemoveNotification>(
+const deleteNotification = tenantStatement<shapes.RemoveNotification>(
   'remove_notification',
   `delete from notification where merchant_code = $merchant and member_id = $memberId and source = $source`,
 );
+export const removeNotification = (tx: Tx, which: shapes.RemoveNotification['values']) => {
+  noteChange(tx, { memberId: which.memberId, what: 'notification' });
+  return deleteNotification(tx, which);
+};
 
 export type OwnRow = shapes.ListNotifications['row'];
 

@@ -32,6 +32,7 @@ export {
   halfFinder,
   isLive,
   isWorthNoting,
+  listOverSessions,
   sessionFinder,
   writeSession,
   type SessionDeps,

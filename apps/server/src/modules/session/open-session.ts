@@ -10,6 +10,7 @@ import {
   findSession,
   findSessionByCookie,
   insertSession,
+  listOver,
   removeSessionByCookie,
   updateLastSeen,
 } from './store.ts';
@@ -116,6 +117,20 @@ export const halfFinder =
 /** Whether an action now has to be noted: not if the last note is recent enough. */
 export const isWorthNoting = (session: { lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= noteEvery;
+
+/** Lists those of a merchant's sessions that are over, by the same rule as `isLive`. */
+export async function listOverSessions(
+  { database, clock }: SessionDeps,
+  merchant: Merchant,
+  ids: readonly string[],
+): Promise<string[]> {
+  const now = clock();
+  const seenAfter = new Date(now.getTime() - merchant.setting('session.idleMinutes') * minute);
+  const over = await database.read(merchant.code, (tx) =>
+    listOver(tx, { ids: [...ids], now, seenAfter }),
+  );
+  return over.map(({ id }) => id);
+}
 
 /** Whether the session is neither idle for too long nor past its absolute end (S1). */
 export function isLive(

@@ -172,6 +172,11 @@ export type SessionsOther = {
   row: { id: string };
 };
 
+export type SessionsOver = {
+  values: { ids: string[]; now: Date; seenAfter: Date };
+  row: { id: string };
+};
+
 export type SessionsEnded = {
   values: { before: Date; most: number };
   row: { id: string };

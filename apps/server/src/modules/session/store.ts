@@ -1,5 +1,6 @@
 // Stores sessions: the hashes of their two halves, their member, last use and end.
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -109,6 +110,7 @@ const deleteSession = tenantStatement<shapes.SessionRemoved>(
 /** Removes a session and returns its device; null if it no longer exists, which is no error. */
 export async function removeSession(tx: Tx, session: { id: string; memberId: string }) {
   const [removed] = await deleteSession(tx, session);
+  if (removed) noteChange(tx, { memberId: session.memberId, what: 'session' });
   return removed ?? null;
 }
 
@@ -119,6 +121,7 @@ const deleteByCookie = tenantStatement<shapes.SessionRemovedByCookie>(
 /** Removes a session and returns its member; null if there is none. */
 export async function removeSessionByCookie(tx: Tx, cookieHash: Buffer): Promise<string | null> {
   const [removed] = await deleteByCookie(tx, { cookieHash });
+  if (removed) noteChange(tx, { memberId: removed.memberId, what: 'session' });
   return removed?.memberId ?? null;
 }
 
@@ -138,8 +141,20 @@ const deleteOthers = tenantStatement<shapes.SessionsOther>(
    returning id`,
 );
 /** Removes all of a member's sessions but `keptId` (null: all) and returns their ids. */
-export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) =>
-  deleteOthers(tx, { memberId, keptId });
+export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) => {
+  noteChange(tx, { memberId, what: 'session' });
+  return deleteOthers(tx, { memberId, keptId });
+};
+
+/** Lists those of the sessions that are over: removed, of a disabled member, past their absolute end, or unused since `seenAfter`. */
+export const listOver = tenantStatement<shapes.SessionsOver>(
+  'sessions_over',
+  `select asked.id as "id!" from unnest($ids::uuid[]) as asked (id)
+    where not exists (
+      select from ${sessionWithMember}
+       where s.merchant_code = $merchant and s.id = asked.id and m.merchant_code = $merchant and not m.disabled
+         and s.expires_at > $now and s.last_seen_at > $seenAfter)`,
+);
 
 /** Removes sessions past their absolute end, together with their hand-off codes. */
 export const removeEndedSessions = tenantStatement<shapes.SessionsEnded>(

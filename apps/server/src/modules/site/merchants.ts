@@ -12,6 +12,8 @@ export type Merchants = {
   list: () => Promise<readonly Merchant[]>;
   /** Reads the changed merchant again, or all; concurrent callers share one read. */
   reload(changed?: string): Promise<void>;
+  /** Calls back with the codes of the merchants whose settings a read found changed, or gone. */
+  hearChanges: (listener: (codes: readonly string[]) => void) => void;
 };
 
 type Source = { database: Database; secretKey: Buffer };
@@ -25,6 +27,7 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
   let reading: Promise<void> | undefined;
   /** Codes that the next read has to cover; null if nothing changed since the last one began. */
   let changes: Set<string> | 'all' | null = null;
+  const listeners: ((codes: readonly string[]) => void)[] = [];
 
   const note = (code: string): void => {
     if (changes === 'all') return;
@@ -43,9 +46,12 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
           changes = 'all';
           throw error;
         });
+      const before = new Map(kept?.byCode);
       if (!codes || !kept) kept = { byHost: new Map(), byCode: new Map() };
       for (const code of codes ?? []) forget(kept, code);
       for (const row of rows) for (const code of keep(kept, toMerchant(row))) note(code);
+      const changed = listChanged(before, kept.byCode);
+      if (changed.length > 0) for (const listener of listeners) listener(changed);
     }
   };
   const reload = (changed?: string): Promise<void> => {
@@ -69,8 +75,16 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
     findByCode: async (code) => (await readOnce()).byCode.get(code) ?? null,
     list: async () => [...(await readOnce()).byCode.values()],
     reload,
+    hearChanges: (listener) => void listeners.push(listener),
   };
 }
+
+/** Lists merchants that were known before and are different now. */
+const listChanged = (
+  before: ReadonlyMap<string, Merchant>,
+  now: ReadonlyMap<string, Merchant>,
+): string[] =>
+  [...before].flatMap(([code, { version }]) => (now.get(code)?.version === version ? [] : [code]));
 
 /** Stores a merchant. Returns the merchants that had one of its hosts before: a host's change is announced for the new merchant only. */
 function keep({ byHost, byCode }: MerchantIndex, merchant: Merchant): string[] {

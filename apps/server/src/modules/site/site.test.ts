@@ -1,6 +1,6 @@
 import { flagNames } from '@parlour/contract/flags';
 import { siteStatus, siteStatusV2 } from '@parlour/contract/site/calls';
-import { followMerchantChanges } from '@parlour/database/merchant-changes';
+import { openChangeLine } from '@parlour/database/signals/change-line';
 import { runAs } from '@parlour/database/testing/empty-database';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';
@@ -137,9 +137,9 @@ describe('changes of merchants', () => {
     const visitor = visit(site.app, merchant);
     const isOn = async () =>
       JSON.stringify((await visitor.call(siteStatus)).value).includes('"CBS3":true');
-    const changes = followMerchantChanges({
+    const changes = openChangeLine({
       url: site.urls.appUrl,
-      onChange: site.merchants.reload,
+      onMerchant: site.merchants.reload,
       onTrouble: () => undefined,
     });
     const set = (text: string) =>

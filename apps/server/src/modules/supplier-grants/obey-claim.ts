@@ -4,6 +4,7 @@ import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { amountOf } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { vendorAccount } from '#modules/catalogue';
@@ -93,6 +94,7 @@ async function keep(
 ): Promise<void> {
   const row = await lockWaiting(tx, reward.id);
   if (!row) return;
+  noteChange(tx, { memberId: row.memberId, what: 'promotion' });
   if ('trouble' in outcome) {
     await updateClaimed(tx, row.id, { state: 'failed', paidAt: null, trouble: outcome.trouble });
     await takeFromBudget(tx, row.promotionId, -row.cost);

@@ -1,5 +1,6 @@
 // Settles a call that moves money: waits for the member's turn, then locks, reads, decides and writes in one transaction of two round trips.
 import type { Database, Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { InTurn } from '#http/limits';
 import type { Merchant } from '#http/merchant';
@@ -107,6 +108,7 @@ export function writeDecision(tx: Tx, writing: WrittenDecision): Promise<unknown
   const { context, writes, snapshot } = writing;
   const { lines, isAction, bonus } = writes;
   const { session } = snapshot;
+  noteChanges(tx, writes);
   return [
     ...lines.flatMap((line) => writeLine(tx, line, writing)),
     ...writeRound(tx, writing),
@@ -115,6 +117,14 @@ export function writeDecision(tx: Tx, writing: WrittenDecision): Promise<unknown
       : []),
     ...(bonus ? writeBonus(tx, bonus, writing) : []),
   ];
+}
+
+/** Notes what pages show of it: the balance, and the progress of a bonus (SIG-02). */
+function noteChanges(tx: Tx, { lines, bonus }: DecisionWrites): void {
+  const moving = lines.find(({ into }) => into.wallet !== 0n || into.bonus !== 0n);
+  if (moving) noteChange(tx, { memberId: moving.transaction.memberId, what: 'balance' });
+  const memberId = lines[0]?.transaction.memberId;
+  if (bonus && memberId !== undefined) noteChange(tx, { memberId, what: 'promotion' });
 }
 
 /** Writes the round if the decision or its sums changed it: a further win or a rollback changes only the sums. */

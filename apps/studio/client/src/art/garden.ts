@@ -148,6 +148,16 @@ export const garden: Pictures = {
 };
 
 export const koiPond: Pictures = {
+  empty: [
+    {
+      d: 'M-26 12Q-28-4-12-12 6-20 20-8 30 2 24 14 12 24-8 22-24 22-26 12Z',
+      fill: 'steel',
+      line: '#3c4c64',
+      width: 2,
+    },
+    { d: 'M-16 2Q-12-6-2-8', line: '#fff', width: 3, opacity: 0.85 },
+    { d: 'M4 12Q12 12 17 6', line: '#3c4c64', width: 2, opacity: 0.5 },
+  ],
   'golden-koi': goldenKoi,
   koi,
   turtle,

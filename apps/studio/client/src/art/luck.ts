@@ -77,6 +77,18 @@ export const luckyTickets: Pictures = {
   seven,
   bell,
   cherry,
+  empty: [
+    { d: 'M10 0Q22-14 29-13 26 0 29 13 22 14 10 0Z', fill: 'teal', line: '#0a4458', width: 2 },
+    {
+      d: 'M-28 1Q-14-17 4-14 14-11 18 0 12 13-4 15-18 14-28 1Z',
+      fill: 'blue',
+      line: '#16305f',
+      width: 2,
+    },
+    { d: 'M-11-12Q-4 1-11 13M0-5Q4 0 0 5M7-4Q11 0 7 4', line: '#fff', width: 2, opacity: 0.7 },
+    { d: ring(-18, -2, 3), fill: '#fff' },
+    { d: ring(-18.5, -2, 1.6), fill: '#101828' },
+  ],
   clover: [
     { d: 'M1 2Q4 18 15 27', line: '#1e6a35', width: 4 },
     { d: petal, fill: 'green', line: '#15502c', width: 1.6, turns: [0, 90, 180, 270] },

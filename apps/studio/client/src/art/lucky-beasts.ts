@@ -123,5 +123,24 @@ const cloud: Picture = [
   },
   { d: 'M-11-13Q-8-18-1-18', line: '#fff', width: 2.6 },
 ];
+const empty: Picture = [
+  { d: 'M-4 28Q-2 16 2 8', line: '#6b4108', width: 3 },
+  {
+    d: 'M2 12Q-20 10-22-8-12-8-8-4-10-20 4-28 10-16 8-8 16-14 24-10 24 6 2 12Z',
+    fill: 'brass',
+    line: '#6b4108',
+    width: 2,
+  },
+  { d: 'M2 12Q-2-4 3-20M1 4Q-8 2-14-4M2 2Q10 0 17-6', line: '#fff0b4', width: 1.8, opacity: 0.8 },
+];
 
-export const goldLeaf: Pictures = { dragon, phoenix, ingot, peony, crane, pine, cloud };
+export const goldLeaf: Pictures = {
+  dragon,
+  phoenix,
+  ingot,
+  peony,
+  crane,
+  pine,
+  cloud,
+  empty,
+};

@@ -6,12 +6,12 @@ export const shownTargets = [150, 200, 500, 1_000, 10_000] as const;
 export const offeredTargets = [150, 200, 300, 500, 1_000] as const;
 
 /**
- * Returns the chance that a flight reaches a target, such as `48.5 %`, with one decimal, or two below one per cent. `returned`
+ * Returns the chance that a flight reaches a target, such as `48.5%`, with one decimal, or two below one per cent. `returned`
  * is the return in per cent (`97.0`).
  */
 export function chanceOf(returned: string, hundredths: number): string {
   const perCent = (Number(returned) * 100) / hundredths;
-  return `${perCent.toFixed(perCent < 1 ? 2 : 1)} %`;
+  return `${perCent.toFixed(perCent < 1 ? 2 : 1)}%`;
 }
 
 /** Returns the largest target of a stake. Larger ones cannot be chosen. */

@@ -1,7 +1,7 @@
 // The ends of the last flights, each with its proof, and the commitment of this one.
 import { button, make, renew } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
-import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
+import { loadLater } from '../page/load-later.ts';
 import type { Shell } from '../page/shell.ts';
 import { writeStanding } from './phase.ts';
 import { flightName, type End, type Flight } from './state.ts';
@@ -11,7 +11,7 @@ async function isDrawn(game: string, { id }: Flight, end: End): Promise<boolean>
   return isFlightDrawn({ game, id, seed: end.seed, hundredths: end.hundredths });
 }
 
-function openProof(shell: Shell, game: string, flight: Flight): void {
+async function openProof(shell: Shell, game: string, flight: Flight): Promise<void> {
   const { say } = shell;
   const { id, number, commitment, end } = flight;
   const how = say('studio.crash.how');
@@ -21,7 +21,9 @@ function openProof(shell: Shell, game: string, flight: Flight): void {
       number: flightName(number),
       times: writeStanding(end.hundredths),
     });
-  openVerifySheet(shell, {
+  const sheet = await loadLater(shell, () => import('../page/sheets/verify-sheet.ts'));
+  sheet?.openVerifySheet(shell, {
+    what: 'flight',
     commitment,
     seed: end?.seed ?? null,
     how: ended ? `${ended}. ${how}` : how,
@@ -59,7 +61,7 @@ export function createLastFlights(shell: Shell, game: string): LastFlights {
   let flight: Flight | null = null;
   const open = (id: string | undefined) => {
     const found = known.get(id ?? '');
-    if (found) openProof(shell, game, found);
+    if (found) void openProof(shell, game, found);
   };
   /** Id of the flight at which the Tab key stops. The arrow keys reach the others. */
   let stop: string | null = null;
@@ -114,7 +116,10 @@ export function createLastFlights(shell: Shell, game: string): LastFlights {
     icon('shield', 20),
     make('span', { class: 'grow' }, say('studio.game.fair')),
     button(
-      { class: 'more text-link fair-act', onclick: () => flight && openProof(shell, game, flight) },
+      {
+        class: 'more text-link fair-act',
+        onclick: () => flight && void openProof(shell, game, flight),
+      },
       say('studio.game.verify'),
     ),
   );

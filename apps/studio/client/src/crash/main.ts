@@ -2,6 +2,7 @@
 // The studio's clock decides; this page follows it and shows the flight.
 import '../sheet/crash.css';
 import { readBoot } from '../page/boot.ts';
+import { loadLater } from '../page/load-later.ts';
 import { createShell } from '../page/shell.ts';
 import { beginSpan } from '../page/timeline.ts';
 import { createAnnounce } from './announce.ts';
@@ -11,7 +12,7 @@ import { actOf } from './dock/act.ts';
 import { createDock, type StakeChoice } from './dock/dock.ts';
 import { follow } from './follow.ts';
 import { createLastFlights } from './last-flights.ts';
-import { openRulesSheet } from './rules-sheet.ts';
+import { createRiders } from './riders.ts';
 import { createScene } from './scene/scene.ts';
 import { flightName, type Bet, type Crash } from './state.ts';
 import { createTellLeft } from './tell-left.ts';
@@ -26,6 +27,7 @@ const bets = createBets(shell, desk);
 const words = createWords(shell, desk);
 const scene = createScene(desk, words.element);
 const lastFlights = createLastFlights(shell, boot.game.gameCode);
+const riders = createRiders(shell, desk);
 const announce = createAnnounce(shell, desk);
 const dock = createDock({
   shell,
@@ -33,13 +35,19 @@ const dock = createDock({
   onPlace: (chosen) => void place(chosen),
   onLeave: () => void leave(),
 });
-shell.main.append(scene.element, ...lastFlights.elements);
+const [lastRow, ...fair] = lastFlights.elements;
+shell.main.append(scene.element, ...(lastRow ? [lastRow] : []), riders.element, ...fair);
 shell.dock.append(...dock.elements);
 shell.setTool({
   name: say('studio.game.rules'),
   icon: 'info',
-  onUse: () => openRulesSheet(shell, desk.state(), dock.stake()),
+  onUse: () => void openRules(),
 });
+
+async function openRules(): Promise<void> {
+  const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));
+  sheet?.openRulesSheet(shell, desk.state(), dock.stake());
+}
 
 let isBusy = false;
 async function busy(work: () => Promise<void>): Promise<void> {
@@ -115,6 +123,7 @@ function beat(): void {
   });
   dock.show({ act, isBusy, bet: bet?.hundredths === null ? bet : null });
   words.show();
+  riders.show();
   announce();
   noteSpan();
   scene.show();

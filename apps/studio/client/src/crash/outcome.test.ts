@@ -27,16 +27,18 @@ it('LAUNCH-04 a prize at or below the stake is no win', () => {
 });
 
 it.each([
-  [decided('200', '4000000'), 'Flight 12: you left at ×2.00 and won ₱40'],
-  [decided('0', '0'), 'Flight 12: your stake of ₱20 was lost'],
-  [decided('100', '2000000'), 'Flight 12: your stake of ₱20 was given back'],
+  [decided('200', '4000000'), 'Flight 12: you cashed out at ×2.00 and won ₱40'],
+  [decided('0', '0'), 'Flight 12: you lost your ₱20 bet'],
+  [decided('100', '2000000'), 'Flight 12: your ₱20 bet was returned'],
 ])('G3 a stake whose flight the player did not see to its end is told: %s', (told, words) => {
   expect(leftWords(voice, told)).toBe(words);
 });
 
 it('G3 nothing is said of a stake before the studio has decided it', () => {
   expect(outcomeWords(voice, bet)).toBe(null);
-  expect(outcomeWords(voice, decided('184', '3680000'))).toBe('You left at ×1.84 and won ₱36.80');
+  expect(outcomeWords(voice, decided('184', '3680000'))).toBe(
+    'You cashed out at ×1.84 and won ₱36.80',
+  );
 });
 
 it('G3 a decision stays where an older answer comes after it', () => {

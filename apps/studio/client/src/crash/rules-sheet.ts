@@ -1,21 +1,18 @@
-// The rules on one screen: choices, costs, prizes, chances, and the handling of failures.
-import { make } from '../page/element.ts';
+// The rules: choices, costs, prizes, chances, and the handling of failures.
 import { grouped } from '../page/grouped.ts';
+import { make } from '../page/element.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
-import { volatilityWords } from '../page/sheets/volatility-words.ts';
+import { mark } from '../page/sheets/marked-text.ts';
+import { openRules } from '../page/sheets/rules-sheet.ts';
 import type { Shell } from '../page/shell.ts';
 import { chanceOf, mostFor, shownTargets } from './chances.ts';
 import { hundredthsOf, prizeAt, writeTimes } from './phase.ts';
 import type { Crash } from './state.ts';
 
-export function openRulesSheet(
-  { say, money, openSheet }: Shell,
-  game: Crash,
-  stake: string | null,
-): void {
+export function openRulesSheet(shell: Shell, game: Crash, stake: string | null): void {
+  const { say, money } = shell;
   const { returned, mostTimes, volatility } = game.rules;
-  const paragraph = (text: string) =>
-    make('p', { class: 'text-small text-muted sheet-text' }, text);
+  const amount = (sum: string | undefined) => mark(money.short(BigInt(sum ?? '0')));
   const rows = (staked: string) =>
     shownTargets
       .filter((target) => target <= mostFor(game, staked))
@@ -24,45 +21,47 @@ export function openRulesSheet(
         prize: money.short(prizeAt(staked, target)),
         chance: chanceOf(returned, target),
       }));
-  openSheet(
-    say('studio.game.rules'),
-    make(
-      'p',
-      { class: 'text-small sheet-text' },
-      [say('studio.crash.rules_play'), cost()].join(' '),
-    ),
-    stake && make('p', { class: 'text-caption' }, staking(stake)),
-    stake && oddsTable(say, rows(stake)),
-    paragraph(
-      [
-        say('studio.crash.rules_return', { share: `${returned}\u00A0%` }),
-        stake ? limit(stake) : say('studio.crash.rules_most', { times: `×${grouped(mostTimes)}` }),
-        volatilityWords(say, volatility),
-      ].join(' '),
-    ),
-    paragraph(say('studio.crash.rules_line')),
-    paragraph(say('studio.crash.rules_fair')),
-  );
+  openRules(shell, {
+    returned: { least: returned, most: returned },
+    volatility,
+    top: `×${grouped(mostTimes)}`,
+    steps: [
+      say('studio.crash.rules_play', {
+        least: amount(game.stakes[0]),
+        most: amount(game.stakes.at(-1)),
+      }),
+      say('studio.crash.rules_climb'),
+      say('studio.crash.rules_lost'),
+      say('studio.crash.rules_auto'),
+      stake === null ? everyFlight() : limit(stake),
+    ],
+    prizes: {
+      title:
+        stake === null
+          ? say('studio.game.prizes')
+          : say('studio.game.prizes_for', { bet: money.short(BigInt(stake)) }),
+      content: stake === null ? [] : [oddsTable(say, rows(stake))],
+    },
+    notes: [
+      say('studio.crash.rules_line'),
+      say('studio.crash.rules_dropped'),
+      say('studio.crash.rules_stopped'),
+      say('studio.crash.rules_names'),
+      say('studio.crash.rules_fair'),
+    ],
+  });
 
-  function cost(): string {
-    const [least, most] = [game.stakes[0], game.stakes.at(-1)];
-    if (least === undefined || most === undefined) return '';
-    const [from, to] = [money.short(BigInt(least)), money.short(BigInt(most))];
-    return say('studio.crash.rules_cost', { least: from, most: to });
-  }
-  function staking(staked: string): string {
-    return say('studio.crash.rules_with', { stake: money.short(BigInt(staked)) });
+  function everyFlight(): string {
+    return say('studio.crash.rules_most', { times: mark(`×${grouped(mostTimes)}`) });
   }
   /** Returns the text about the limit of a flight, or of the stake, because a site may limit the prize. */
   function limit(staked: string): string {
     const most = mostFor(game, staked);
-    if (most >= hundredthsOf(mostTimes)) {
-      return say('studio.crash.rules_most', { times: `×${grouped(mostTimes)}` });
-    }
+    if (most >= hundredthsOf(mostTimes)) return everyFlight();
     return say('studio.crash.rules_limit', {
-      stake: money.short(BigInt(staked)),
-      times: writeTimes(most),
-      amount: money.short(prizeAt(staked, most)),
+      stake: amount(staked),
+      times: mark(writeTimes(most)),
+      amount: amount(String(prizeAt(staked, most))),
     });
   }
 }

@@ -52,6 +52,17 @@ export type Crash = {
   /** Past flights, newest first. */
   last: Flight[];
 };
+/** Another player of the operator, under the name of this flight. */
+export type Rider = {
+  bird: string;
+  number: number;
+  stake: string;
+  /** Multiplier at which the player left, in hundredths; null in the flight, 0 if the stake was lost. */
+  hundredths: string | null;
+  prize: string | null;
+};
+/** The players in a flight, and the others among them. */
+export type FlightRiders = { count: number; sum: string; riders: Rider[] };
 export type BetOutcome = { bet: Bet; balance: string | null };
 export type EndAnswer = { now: number; flight: Flight };
 

@@ -32,13 +32,10 @@ it('G3 stakes of flights that were left are told one after the other, once each,
   } as unknown as Shell;
   const tell = createTellLeft(shell, ({ id }) => void seen.push(id));
   tell([lost('9'), lost('10'), lost('11')], 'flight 11');
-  expect(told).toEqual(['Flight 9: your stake of ₱20 was lost']);
+  expect(told).toEqual(['Flight 9: you lost your ₱20 bet']);
   expect(seen).toEqual(['9']);
   tell([lost('9'), lost('10')], 'flight 11');
   vi.advanceTimersByTime(20_000);
-  expect(told).toEqual([
-    'Flight 9: your stake of ₱20 was lost',
-    'Flight 10: your stake of ₱20 was lost',
-  ]);
+  expect(told).toEqual(['Flight 9: you lost your ₱20 bet', 'Flight 10: you lost your ₱20 bet']);
   expect(seen).toEqual(['9', '10']);
 });

@@ -46,7 +46,7 @@ function linesOf(shell: Shell, desk: Desk): Lines {
     return { hero, seconds: null, ...flightText(shell, desk, bet), note, mood };
   }
   const seconds = secondsTo(flight.startsAt, desk.now());
-  const text = say(phase === 'open' ? 'studio.crash.open' : 'studio.crash.about', { number });
+  const text = phase === 'open' ? say('studio.crash.open') : say('studio.crash.about', { number });
   return { hero: '', seconds, text, note: bet ? targetNote(shell, desk, bet) : '', mood: '' };
 }
 

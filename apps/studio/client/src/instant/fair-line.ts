@@ -2,7 +2,7 @@
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
+import { loadLater } from '../page/load-later.ts';
 import type { Round } from './state.ts';
 
 type FairLineOptions = {
@@ -32,8 +32,10 @@ export function fairLine(shell: Shell, { round, next, how, game }: FairLineOptio
   const { say } = shell;
   const commitment = round?.commitment ?? next;
   const seed = round?.seed ?? null;
-  const open = () =>
-    openVerifySheet(shell, {
+  const open = async (): Promise<void> => {
+    const sheet = await loadLater(shell, () => import('../page/sheets/verify-sheet.ts'));
+    sheet?.openVerifySheet(shell, {
+      what: 'round',
       commitment,
       seed,
       how,
@@ -41,11 +43,15 @@ export function fairLine(shell: Shell, { round, next, how, game }: FairLineOptio
       isDrawn: round && seed !== null ? () => isDrawn(game, round, seed) : null,
       pages: null,
     });
+  };
   return make(
     'div',
     { class: 'fair pad' },
     icon('shield', 20),
     make('span', { class: 'grow' }, say('studio.game.fair')),
-    button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
+    button(
+      { class: 'more text-link fair-act', onclick: () => void open() },
+      say('studio.game.verify'),
+    ),
   );
 }

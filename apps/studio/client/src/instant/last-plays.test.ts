@@ -16,7 +16,7 @@ it('LAUNCH-04 a play without a prize is a dash among the last plays, and words f
   ]);
   const [lost, won] = element.querySelectorAll('.pill');
   expect(lost?.querySelector('[aria-hidden]')?.textContent).toBe('–');
-  expect(lost?.querySelector('.visually-hidden')?.textContent).toBe('No prize');
+  expect(lost?.querySelector('.visually-hidden')?.textContent).toBe('No win');
   expect(won?.textContent).toBe('×1.5');
   expect(lost?.textContent).not.toContain('×0');
   const gold = [...element.querySelectorAll('.pill--value')].map((each) => each.textContent);

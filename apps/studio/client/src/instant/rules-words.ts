@@ -1,46 +1,54 @@
-// Paragraphs that the rules sheets of all instant games share.
+// The rules sheet of instant games: the figures that all of them share.
 import type { GameDescription } from '@parlour/games/instant/descriptions';
-import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
-import type { Say } from '../page/texts.ts';
-import { volatilityWords } from '../page/sheets/volatility-words.ts';
+import { mark } from '../page/sheets/marked-text.ts';
+import { openRules } from '../page/sheets/rules-sheet.ts';
+import type { Child } from '../page/element.ts';
+import { hundredthsOf, prizeAt } from './reading.ts';
 import type { Table } from './scene.ts';
+import { rangeOf } from './share.ts';
 
-export const paragraph = (text: string): HTMLElement =>
-  make('p', { class: 'text-small text-muted sheet-text' }, text);
+/** Returns the prize of the chosen bet at a multiplier, in the player's currency. */
+export const prizeFor = <D>({ stake, shell }: RulesTable<D>, times: string): string =>
+  shell.money.short(prizeAt(stake(), hundredthsOf(times)));
 
-type ReturnRates = Pick<GameDescription, 'returned' | 'returnedAtMost'>;
+type RulesTable<D> = Pick<Table<GameDescription, D>, 'shell' | 'rules' | 'stakes' | 'stake'>;
 
-/** Formats the return, such as `96.2 %`, or the range if it depends on the way of playing. Isolated, without line breaks. */
-export const shareOf = ({ returned, returnedAtMost }: ReturnRates): string =>
-  returnedAtMost === null || returnedAtMost === returned
-    ? `\u2066${returned}\u00A0%\u2069`
-    : `\u2066${returned}–\u2060${returnedAtMost}\u00A0%\u2069`;
+type EngineRules = {
+  steps: readonly (string | HTMLElement)[];
+  prizes: readonly Child[];
+  notes?: readonly string[];
+};
 
-/** Returns the first paragraphs: the choices and the stakes. */
-export function playWords(
-  { shell, stakes }: Pick<Table<unknown, never>, 'shell' | 'stakes'>,
-  play: string,
-): HTMLElement {
+/** Opens the sheet with the engine's steps, prizes and notes between those of all instant games. */
+export function openInstantRules<D>(table: RulesTable<D>, engine: EngineRules): void {
+  const { shell, rules, stakes } = table;
   const { say, money } = shell;
   const [least, most] = [stakes[0], stakes.at(-1)];
-  const words = [play];
+  const steps = [...engine.steps];
   if (least !== undefined && most !== undefined) {
-    const [from, to] = [money.short(BigInt(least)), money.short(BigInt(most))];
-    words.push(say('studio.instant.rules_cost', { least: from, most: to }));
+    const bounds = [least, most].map((each) => mark(money.short(BigInt(each))));
+    steps.unshift(
+      say('studio.instant.rules_cost', { least: bounds[0] ?? '', most: bounds[1] ?? '' }),
+    );
+    const highest = prizeAt(most, hundredthsOf(rules.most));
+    const amount = mark(money.short(highest));
+    steps.push(say('studio.instant.rules_most', { amount, bet: bounds[1] ?? '' }));
   }
-  return make('p', { class: 'text-small sheet-text' }, words.join(' '));
+  const bet = stakes.length > 0 ? money.short(BigInt(table.stake())) : null;
+  openRules(shell, {
+    returned: rangeOf(rules),
+    volatility: rules.volatility,
+    top: `×${grouped(rules.most)}`,
+    steps,
+    prizes: {
+      title: bet === null ? say('studio.game.prizes') : say('studio.game.prizes_for', { bet }),
+      content: engine.prizes,
+    },
+    notes: [
+      ...(engine.notes ?? []),
+      say('studio.instant.rules_fair'),
+      say('studio.instant.rules_line'),
+    ],
+  });
 }
-
-/** Returns the paragraphs about the largest prize, if the table of prizes does not show it, and about the return in the long run. */
-export function paidWords(
-  say: Say,
-  rules: ReturnRates & Pick<GameDescription, 'volatility'> & { most?: string },
-): HTMLElement {
-  const { most } = rules;
-  const words = [say('studio.instant.rules_return', { share: shareOf(rules) })];
-  if (most !== undefined) words.unshift(say('studio.instant.rules_most', { times: grouped(most) }));
-  words.push(volatilityWords(say, rules.volatility));
-  return paragraph(words.join(' '));
-}
-export const fairWords = (say: Say): HTMLElement => paragraph(say('studio.instant.rules_fair'));

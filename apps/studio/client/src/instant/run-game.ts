@@ -38,6 +38,7 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
     shell,
     rules: game.rules,
     stakes: game.stakes,
+    stake: dock.stake,
     title,
     chosen: (game.open ?? game.last[0])?.choice ?? {},
     words,
@@ -61,7 +62,11 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   }));
   shell.main.append(scene.element, ...engine.below, ...stand.elements);
   shell.dock.append(...dock.elements);
-  shell.setTool({ name: say('studio.game.rules'), icon: 'info', onUse: engine.openRules });
+  shell.setTool({
+    name: say('studio.game.rules'),
+    icon: 'info',
+    onUse: () => void engine.openRules(),
+  });
 
   const setBusy = (isUnderWay: boolean): void => {
     isBusy = isUnderWay;

@@ -10,6 +10,8 @@ export type Table<R, D> = {
   rules: R;
   /** Possible stakes in ascending order; empty if none is possible. */
   stakes: readonly string[];
+  /** Returns the chosen stake. */
+  stake: () => string;
   title: Boot<unknown>['title'];
   /** Choice of the open round or else of the last one; empty if there was none. */
   chosen: Choice;
@@ -45,5 +47,5 @@ export type Game<D> = {
   how: string;
   /** Returns a sentence with the outcome of a finished round. */
   sentence: (round: Round<D>) => string;
-  openRules: () => void;
+  openRules: () => Promise<void>;
 };

@@ -2,9 +2,9 @@
 import '../sheet/lanterns.css';
 import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
+import { loadLater } from '../page/load-later.ts';
 import { payTable } from './pay-table.ts';
 import { sentence } from './reading.ts';
-import { openRulesSheet } from './rules-sheet.ts';
 import { createScene } from './scene.ts';
 import type { LanternsDrawn } from './state.ts';
 
@@ -17,6 +17,9 @@ runGame<DescribedLanterns, LanternsDrawn>((table) => {
     ready: say('studio.lanterns.ready'),
     how: say('studio.lanterns.how'),
     sentence: (round) => sentence(say, round),
-    openRules: () => openRulesSheet(table),
+    openRules: async () => {
+      const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));
+      sheet?.openRulesSheet(table);
+    },
   };
 });

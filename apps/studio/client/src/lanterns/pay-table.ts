@@ -1,7 +1,7 @@
 // The table of prizes.
 import type { DescribedLanterns } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
-import { shareOf } from '../instant/rules-words.ts';
+import { shareOf } from '../instant/share.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { signIcon } from './shapes.ts';

@@ -19,8 +19,8 @@ const { textsOf } = await loadGameTexts();
 it('G2 the words name the sign of each title', () => {
   const say = createSay(textsOf('EN', 'lanterns'), 'en');
   const said = (...signs: string[]) => sentence(say, { drawn: { signs }, multiplier: '1.5' });
-  expect(said('moon', 'leaf', 'moon')).toBe('Two moons pay 1.5 times your stake');
-  expect(said('koi', 'koi', 'koi')).toBe('Three koi pay 1.5 times your stake');
-  expect(said('bell', 'bell', 'plum')).toBe('Two bells pay 1.5 times your stake');
+  expect(said('moon', 'leaf', 'moon')).toBe('Two moons pay 1.5 times your bet');
+  expect(said('koi', 'koi', 'koi')).toBe('Three koi pay 1.5 times your bet');
+  expect(said('bell', 'bell', 'plum')).toBe('Two bells pay 1.5 times your bet');
   expect(said('shell', 'star', 'koi')).toBe('No two alike this time');
 });

@@ -11,6 +11,8 @@ export type Desk = {
   state: () => Lottery;
   countdown: () => Countdown;
   now: () => number;
+  /** Returns the next draw that can be bought: the current one while its sales are open, else the one after. */
+  upcoming: () => UpcomingDraw;
   /** Returns the player's tickets for an issue, oldest first. */
   slipsOf: (issue: string) => Slip[];
   /** Takes in the tickets of a purchase or of a page of the list. */
@@ -25,6 +27,8 @@ export type Desk = {
   /** Returns a name such as "Draw 1221, 20:22". */
   nameOf: (issue: string) => string;
 };
+
+export type UpcomingDraw = { issue: string; isOnSale: boolean; countdown: Countdown };
 
 /** Number of draws in the pictures of trends. */
 const lookedBack = 50;
@@ -51,6 +55,15 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
   };
   learnDraws([first.last]);
 
+  const countdownTo = (
+    { closesAt, drawsAt }: { closesAt: string; drawsAt: string },
+    period: number,
+  ): Countdown =>
+    countdown(clock.now(), {
+      closesAt: Date.parse(closesAt),
+      drawsAt: Date.parse(drawsAt),
+      period,
+    });
   const take = async (answer: CallAnswer<Lottery>) => {
     if (answer.end !== 'answered') return;
     clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
@@ -86,10 +99,14 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
   return {
     state: () => latest,
     now: clock.now,
-    countdown: () => {
-      const { closesAt, drawsAt } = latest.current;
-      const times = { closesAt: Date.parse(closesAt), drawsAt: Date.parse(drawsAt) };
-      return countdown(clock.now(), { ...times, period: latest.period });
+    countdown: () => countdownTo(latest.current, latest.period),
+    upcoming: () => {
+      const { current, next, period } = latest;
+      const standing = countdownTo(current, period);
+      if (standing.phase === 'open' || next === null) {
+        return { issue: current.issue, isOnSale: standing.phase === 'open', countdown: standing };
+      }
+      return { issue: next.issue, isOnSale: false, countdown: countdownTo(next, period) };
     },
     slipsOf: tickets.of,
     learn: tickets.learn,
@@ -112,8 +129,9 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     },
     drawOf: (issue) => draws.get(issue) ?? null,
     nameOf: (issue) => {
-      const { current, rules } = latest;
-      const drawsAt = issue === current.issue ? current.drawsAt : draws.get(issue)?.drawsAt;
+      const { current, next, rules } = latest;
+      const coming = [current, next].find((each) => each?.issue === issue);
+      const drawsAt = coming?.drawsAt ?? draws.get(issue)?.drawsAt;
       const at = drawsAt === undefined ? null : Date.parse(drawsAt);
       return drawName(shell, { issue, at, isDaily: 'at' in rules.schedule }, clock.now());
     },

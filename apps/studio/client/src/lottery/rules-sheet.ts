@@ -1,88 +1,95 @@
 // Sheet with rules, prizes and odds.
 import { closesText, drawsText } from '@parlour/phrases/draw-times';
-import { make, type Child } from '../page/element.ts';
+import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
-import { sheetRow } from '../page/sheets/sheet.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
-import { volatilityWords } from '../page/sheets/volatility-words.ts';
+import { mark, shareOf } from '../page/sheets/marked-text.ts';
+import { openRules } from '../page/sheets/rules-sheet.ts';
 import { countsRight, type Game } from './game.ts';
 import { createGroupChoice } from './play/group-choice.ts';
 import { kindHow, kindName, outcomeName } from './rules/kind-words.ts';
 import { prizeOf } from './rules/kinds.ts';
-import type { Kind, ReturnRange } from './state.ts';
-
-/** Formats a range in per cent. Isolated, so that it runs from low to high in every writing direction. */
-const share = ({ least, most }: ReturnRange): string =>
-  `\u2066${least === most ? least : `${least}–\u2060${most}`}\u00A0%\u2069`;
-const paragraph = (text: string): HTMLElement =>
-  make('p', { class: 'text-small text-muted sheet-text' }, text);
+import type { Kind, Lottery } from './state.ts';
 
 export function openRulesSheet(game: Game): void {
   const { shell, desk, rules } = game;
-  const { say, money, openSheet } = shell;
+  const { say, money } = shell;
   const state = desk.state();
   const unit = BigInt(state.unit);
-  const times = [
-    drawsText({ say, locale: game.locale }, rules.schedule),
-    closesText(say, rules.closesBefore),
-  ].join(' ');
-  const paid = [say('studio.lottery.rules_return', { share: share(rules.returned) })];
-  if (rules.look !== 'balls') {
-    const amount = money.short(mostPrize(game, unit));
-    paid.push(say('studio.lottery.rules_most', { amount }));
-  }
-  paid.push(volatilityWords(say, rules.volatility));
-  const about = rules.look === 'balls' ? ballsRules(game, times) : betsRules(game, times);
-  openSheet(
-    say('studio.game.rules'),
-    ...about,
-    ...(rules.look === 'balls' ? [oddsOf(game, rules.kinds, unit)] : foldedOdds(game, unit)),
-    paragraph(paid.join(' ')),
-    paragraph(say('studio.lottery.rules_fair')),
-  );
-}
-
-const mostPrize = ({ rules }: Game, unit: bigint): bigint =>
-  rules.kinds.reduce((most, kind) => {
-    const prize = prizeOf(unit, kind.most);
-    return prize > most ? prize : most;
-  }, 0n);
-
-/** Creates the first paragraph: the choices. */
-const lead = (text: string): HTMLElement => make('p', { class: 'text-small sheet-text' }, text);
-
-/** Creates the paragraph with the price and the number of draws. */
-const costs = ({ shell: { say, money }, rules, desk }: Game): HTMLElement =>
-  make(
-    'div',
-    { class: 'list sheet-list sheet-costs' },
-    sheetRow(
-      say(rules.look === 'balls' ? 'studio.lottery.ticket_price' : 'studio.lottery.unit_price'),
-      make('bdi', {}, money.short(BigInt(desk.state().unit))),
-    ),
-    sheetRow(say('studio.lottery.draws_ahead'), String(rules.mostDraws)),
-  );
-
-function ballsRules(game: Game, times: string): Child[] {
-  const { shell, rules } = game;
-  const { low, high } = rules.machine;
-  const picked = { picks: rules.kinds[0]?.picks ?? 0, low, high };
-  const words = [
-    shell.say('studio.lottery.rules_balls', picked),
-    shell.say('studio.lottery.rules_win'),
+  const isClassic = rules.look === 'balls';
+  const top = highestPrize(rules.kinds, state);
+  const steps = [
+    ...choiceSteps(game),
+    [
+      drawsText({ say, locale: game.locale }, rules.schedule),
+      closesText(say, rules.closesBefore),
+    ].join(' '),
+    say('studio.lottery.rules_draws', { count: rules.mostDraws }),
+    say('studio.lottery.rules_most', {
+      amount: mark(money.short(top.prize)),
+      bet: mark(money.short(top.bet)),
+    }),
   ];
-  return [lead(words.join(' ')), costs(game), paragraph(times)];
+  openRules(shell, {
+    returned: rules.returned,
+    volatility: rules.volatility,
+    top: isClassic ? money.short(top.prize) : `×${grouped(mostTimes(rules.kinds))}`,
+    steps,
+    prizes: {
+      title: say('studio.game.prizes_for', { bet: money.short(unit) }),
+      content: isClassic ? [oddsOf(game, rules.kinds, unit)] : kindOdds(game, unit),
+    },
+    notes: [say('studio.lottery.rules_fair'), say('studio.lottery.rules_line')],
+  });
 }
 
-function betsRules(game: Game, times: string): Child[] {
-  const { say } = game.shell;
-  const { kinds, machine } = game.rules;
+type SoldUnits = Pick<Lottery, 'unit' | 'mostUnits'>;
+
+/** Returns the largest prize of one ticket, and the bet that it needs. */
+export function highestPrize(
+  kinds: readonly Kind[],
+  { unit, mostUnits }: SoldUnits,
+): { prize: bigint; bet: bigint } {
+  let highest = { prize: 0n, bet: BigInt(unit) };
+  for (const kind of kinds) {
+    const bet = BigInt(unit) * BigInt(mostUnits[kind.name] ?? 0);
+    const prize = prizeOf(bet, kind.most);
+    if (prize > highest.prize) highest = { prize, bet };
+  }
+  return highest;
+}
+
+const mostTimes = (kinds: readonly Kind[]): string =>
+  kinds.reduce((most, kind) => (Number(kind.most) > Number(most) ? kind.most : most), '0');
+
+/** Returns the sentences on the picks and on the size of a bet. */
+function choiceSteps(game: Game): string[] {
+  const { say, money } = game.shell;
+  const { kinds, machine, look } = game.rules;
+  const { unit, mostUnits } = game.desk.state();
+  const [low, high] = [mark(machine.low), mark(machine.high)];
   const picks = Math.max(...kinds.map((kind) => kind.picks));
-  const { low, high, count: drawn } = machine;
+  if (look === 'balls') {
+    return [
+      say('studio.lottery.rules_balls', { picks: mark(picks), low, high }),
+      say('studio.lottery.rules_win'),
+      say('studio.lottery.rules_price', { price: mark(money.short(BigInt(unit))) }),
+    ];
+  }
   const choose = countsRight(game.rules)
-    ? say('studio.lottery.rules_among', { picks, low, high, drawn })
+    ? say('studio.lottery.rules_among', {
+        picks: mark(picks),
+        low,
+        high,
+        drawn: mark(machine.count),
+      })
     : say('studio.lottery.rules_bets');
-  return [lead(choose), costs(game), paragraph(times)];
+  const units = BigInt(Math.max(1, ...Object.values(mostUnits)));
+  const sizes = [BigInt(unit), BigInt(unit) * units].map((each) => mark(money.short(each)));
+  return [
+    choose,
+    say('studio.lottery.rules_size', { least: sizes[0] ?? '', most: sizes[1] ?? '' }),
+  ];
 }
 
 function oddsOf(
@@ -105,11 +112,27 @@ function oddsOf(
   return oddsTable(say, rows);
 }
 
-/** Creates a row for each kind, which opens to its odds. */
-function foldedOdds(game: Game, unit: bigint): HTMLElement[] {
+/** Creates a table of the kinds with one prize, and for each other kind a row that opens to its odds. */
+function kindOdds(game: Game, unit: bigint): HTMLElement[] {
   const { shell, rules } = game;
   const { say, money } = shell;
   if (countsRight(rules)) return [chosenOdds(game, unit)];
+  const nameOf = (kind: Kind): HTMLElement =>
+    make(
+      'span',
+      {},
+      make('b', {}, kindName(say, kind)),
+      make('small', { class: 'text-muted' }, kindHow(say, kind, rules)),
+    );
+  const plain = rules.kinds.filter(({ odds }) => odds.length === 1);
+  const several = rules.kinds.filter(({ odds }) => odds.length > 1);
+  const rows = plain.flatMap((kind) =>
+    kind.odds.map(({ times, oneIn }) => ({
+      name: nameOf(kind),
+      prize: money.short(prizeOf(unit, times)),
+      chance: say('studio.game.one_in', { count: grouped(oneIn) }),
+    })),
+  );
   const fold = (kind: Kind): HTMLElement =>
     make(
       'details',
@@ -131,11 +154,14 @@ function foldedOdds(game: Game, unit: bigint): HTMLElement[] {
       ),
       ...oddsIn(game, kind, unit),
     );
-  return [make('div', { class: 'folds' }, ...rules.kinds.map(fold))];
+  return [
+    ...(rows.length > 0 ? [oddsTable(say, rows)] : []),
+    ...(several.length > 0 ? [make('div', { class: 'folds' }, ...several.map(fold))] : []),
+  ];
 }
 
 const oddsIn = (game: Game, kind: Kind, unit: bigint): HTMLElement[] => {
-  const text = game.shell.say('studio.lottery.kind_return', { share: share(kind.returned) });
+  const text = game.shell.say('studio.lottery.kind_return', { share: shareOf(kind.returned) });
   return [oddsOf(game, [kind], unit), make('p', { class: 'text-caption text-muted' }, text)];
 };
 

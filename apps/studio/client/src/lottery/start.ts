@@ -35,6 +35,7 @@ export function start({ shell, first, look, locale }: StartOptions): void {
       lastDrawn = last.issue;
       news = last;
       showNews();
+      if (shown() === 'results') views.results.update();
     }
     const awaited = shown() === 'draw' && draw.isAwaiting() ? draw.issue() : null;
     if (awaited !== null && ![last?.issue, current.issue].includes(awaited)) {

@@ -77,6 +77,8 @@ export type Lottery = {
   /** Seconds between the last draw and the next one. */
   period: number;
   current: { issue: string; commitment: string; closesAt: string; drawsAt: string };
+  /** The draw after the current one, which is sold next; null if none is announced. */
+  next: { issue: string; closesAt: string; drawsAt: string } | null;
   last: Draw | null;
   slips: Slip[];
 };

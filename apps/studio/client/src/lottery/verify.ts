@@ -2,7 +2,7 @@
 import { drawResult } from '@parlour/games/draws/draw-result';
 import { reckon } from '../page/fair/reckon.ts';
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
+import { loadLater } from '../page/load-later.ts';
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Draw, Lottery } from './state.ts';
@@ -41,8 +41,10 @@ export type ProvenDraw = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>
 export function fairLine(shell: Shell, lottery: Lottery, draw: ProvenDraw): HTMLElement {
   const { say } = shell;
   const { issue, commitment, seed, numbers } = draw;
-  const open = () =>
-    openVerifySheet(shell, {
+  const open = async (): Promise<void> => {
+    const sheet = await loadLater(shell, () => import('../page/sheets/verify-sheet.ts'));
+    sheet?.openVerifySheet(shell, {
+      what: 'draw',
       commitment,
       seed,
       how: say('studio.lottery.how'),
@@ -50,11 +52,15 @@ export function fairLine(shell: Shell, lottery: Lottery, draw: ProvenDraw): HTML
       data: { ...sourceOf(lottery), issue, commitment, seed, numbers },
       pages: pagesOf(lottery, issue),
     });
+  };
   return make(
     'div',
     { class: 'fair' },
     icon('shield', 20),
     make('span', { class: 'grow' }, say('studio.game.fair')),
-    button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
+    button(
+      { class: 'more text-link fair-act', onclick: () => void open() },
+      say('studio.game.verify'),
+    ),
   );
 }

@@ -1,7 +1,7 @@
 // Choice of the number of mines before a round, and the multiplier after each further tile.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { times } from '../instant/last-plays.ts';
-import { shareOf } from '../instant/rules-words.ts';
+import { shareOf } from '../instant/share.ts';
 import { button, isDisabled, make, setDisabled } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import type { MinesLook } from './look.ts';

@@ -60,7 +60,7 @@ it('G2 the words say what was met and what was found', () => {
   const drawn = { mines: [3] };
   const said = (taken: number[], multiplier: string, prize: string) =>
     sentence(say, look.name, { taken, drawn, multiplier, prize });
-  expect(said([0, 3], '0', '0')).toBe('A wasp. No prize this time');
-  expect(said([0, 1], '1.25', '2500000')).toBe('2 found. They pay 1.25 times your stake');
-  expect(said([], '1', '2000000')).toBe('No tile opened. Your stake is back');
+  expect(said([0, 3], '0', '0')).toBe('A wasp. No win this time');
+  expect(said([0, 1], '1.25', '2500000')).toBe('2 found. They pay 1.25 times your bet');
+  expect(said([], '1', '2000000')).toBe('No tile opened. Your bet is back');
 });

@@ -2,10 +2,10 @@
 import '../sheet/mines.css';
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
+import { loadLater } from '../page/load-later.ts';
 import { createChoice } from './choice.ts';
 import { lookOf } from './look.ts';
 import { firstChoice, type MinesDrawn } from './reading.ts';
-import { openRulesSheet } from './rules-sheet.ts';
 import { createScene } from './scene.ts';
 import { sentence } from './words.ts';
 
@@ -23,6 +23,9 @@ runGame<DescribedMines, MinesDrawn>((table) => {
     ready: say('studio.mines.ready', { art: look.name }),
     how: say('studio.mines.how'),
     sentence: (round) => sentence(say, look.name, round),
-    openRules: () => openRulesSheet(table, look),
+    openRules: async () => {
+      const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));
+      sheet?.openRulesSheet(table, look);
+    },
   };
 });

@@ -1,20 +1,20 @@
 // Rules and prizes of mines.
 import type { DescribedMines } from '@parlour/games/instant/descriptions';
-import { times } from '../instant/last-plays.ts';
-import { fairWords, paidWords, paragraph, playWords } from '../instant/rules-words.ts';
+import { openInstantRules, prizeFor } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { make } from '../page/element.ts';
-import type { Say } from '../page/texts.ts';
 import type { MinesLook } from './look.ts';
 
-/** Creates the table with the multiplier of the first tile and the largest one, for each choice. */
-const paysTable = (say: Say, { choices }: DescribedMines): HTMLElement => {
+/** Creates the table with the prize of the first tile and the largest one, for each choice. */
+const paysTable = (table: Table<DescribedMines, never>): HTMLElement => {
+  const { say } = table.shell;
   const heads = [
     say('studio.mines.hidden'),
     say('studio.mines.first_pays'),
     say('studio.mines.most_pays'),
   ];
-  const paid = (step: string | undefined) => make('td', {}, step === undefined ? '–' : times(step));
+  const paid = (step: string | undefined) =>
+    make('td', {}, make('bdi', {}, step === undefined ? '–' : prizeFor(table, step)));
   return make(
     'table',
     { class: 'odds num' },
@@ -30,7 +30,7 @@ const paysTable = (say: Say, { choices }: DescribedMines): HTMLElement => {
     make(
       'tbody',
       {},
-      ...choices.map(({ mines, steps }) =>
+      ...table.rules.choices.map(({ mines, steps }) =>
         make(
           'tr',
           {},
@@ -44,14 +44,15 @@ const paysTable = (say: Say, { choices }: DescribedMines): HTMLElement => {
 };
 
 export function openRulesSheet(table: Table<DescribedMines, never>, look: MinesLook): void {
-  const { rules, shell } = table;
-  const { say, openSheet } = shell;
-  openSheet(
-    say('studio.game.rules'),
-    playWords(table, say('studio.mines.rules_play', { art: look.name })),
-    paysTable(say, rules),
-    paidWords(say, rules),
-    paragraph(say('studio.mines.rules_set')),
-    fairWords(say),
-  );
+  const { say } = table.shell;
+  const art = { art: look.name };
+  openInstantRules(table, {
+    steps: [
+      say('studio.mines.rules_play', art),
+      say('studio.mines.rules_pays', art),
+      say('studio.mines.rules_lost', art),
+    ],
+    prizes: [paysTable(table)],
+    notes: [say('studio.mines.rules_set')],
+  });
 }

@@ -5,8 +5,7 @@ import { make, type Child } from './element.ts';
 import { createGameBar, type GameBar } from './game-bar.ts';
 import { createMoney, type Money } from './money/money.ts';
 import { createNotices, type Notices } from './notices.ts';
-import { openShortSheet } from './sheets/short-sheet.ts';
-import { openMenuSheet } from './sheets/menu-sheet.ts';
+import { loadLater } from './load-later.ts';
 import { openSheet, type OpenedSheet } from './sheets/sheet.ts';
 import { createSound, type Sound } from './effects/sound.ts';
 import { createStarts, type ShownPace, type Starts } from './stake/starts.ts';
@@ -17,6 +16,7 @@ import { createVibration, type Vibration } from './effects/vibration.ts';
 import { createPurse, type Purse } from './money/purse.ts';
 
 export type Shell = {
+  title: Boot<unknown>['title'];
   say: Say;
   money: Money;
   calls: Calls;
@@ -55,7 +55,17 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
   const purse = createPurse({ boot, calls, money, say });
   // The page was not delayed for a slow wallet, so it reads the balance itself.
   if (boot.balance === null) void purse.refresh();
-  const onMenu = () => openMenuSheet({ say, sound, vibration, open });
+  const tellers = { say, notices };
+  const openMenu = async (): Promise<void> => {
+    const sheet = await loadLater(tellers, () => import('./sheets/menu-sheet.ts'));
+    sheet?.openMenuSheet({ say, sound, vibration, open });
+  };
+  const openShort = async (needed: bigint): Promise<void> => {
+    const sheet = await loadLater(tellers, () => import('./sheets/short-sheet.ts'));
+    const balance = purse.known();
+    sheet?.openShortSheet({ say, money, open, balance, needed, lobby: wayOf(boot) });
+  };
+  const onMenu = () => void openMenu();
   const bar = createGameBar({ boot, say, onMenu });
   const main = make('main', { class: 'scroll' });
   const dock = make('footer', { class: 'dock' });
@@ -68,6 +78,7 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
   document.body.prepend(screen);
 
   return {
+    title,
     say,
     money,
     calls,
@@ -81,8 +92,7 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
     dock,
     openSheet: open,
     confirmAbove: boot.confirmAbove === null ? null : BigInt(boot.confirmAbove),
-    openShortSheet: (needed) =>
-      openShortSheet({ say, money, open, balance: purse.known(), needed, lobby: wayOf(boot) }),
+    openShortSheet: (needed) => void openShort(needed),
     showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
     setSubtitle: bar.setSubtitle,
     setTool: bar.setTool,

@@ -2,9 +2,9 @@
 import '../sheet/reels.css';
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
+import { loadLater } from '../page/load-later.ts';
 import { payTable } from './pay-table.ts';
 import type { ReelsDrawn } from './reading.ts';
-import { openRulesSheet } from './rules-sheet.ts';
 import { createScene } from './scene.ts';
 import { sentence } from './words.ts';
 
@@ -17,6 +17,9 @@ runGame<DescribedReels, ReelsDrawn>((table) => {
     ready: say('studio.reels.ready'),
     how: say('studio.reels.how'),
     sentence: (round) => sentence(say, rules, round),
-    openRules: () => openRulesSheet(table),
+    openRules: async () => {
+      const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));
+      sheet?.openRulesSheet(table);
+    },
   };
 });

@@ -2,7 +2,7 @@
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
-import { shareOf } from '../instant/rules-words.ts';
+import { shareOf } from '../instant/share.ts';
 import { make, type Child } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { wordOf } from './look.ts';

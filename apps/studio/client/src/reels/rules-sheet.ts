@@ -1,18 +1,18 @@
 // Rules, prizes and odds of reels, with all prizes and lines.
 import type { DescribedReels } from '@parlour/games/instant/descriptions';
 import { usePicture } from '../art/picture.ts';
-import { times } from '../instant/last-plays.ts';
-import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
+import { openInstantRules, prizeFor } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { draw, make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
+import { emphasise, mark } from '../page/sheets/marked-text.ts';
 import type { Say } from '../page/texts.ts';
 import { wordOf } from './look.ts';
 import { symbolWithName } from './pay-table.ts';
 
 const counts = [5, 4, 3] as const;
 
-const paysTable = (say: Say, { pays }: DescribedReels): HTMLElement =>
+const paysTable = (table: Table<DescribedReels, never>): HTMLElement =>
   make(
     'table',
     { class: 'odds odds--reels num' },
@@ -29,14 +29,18 @@ const paysTable = (say: Say, { pays }: DescribedReels): HTMLElement =>
     make(
       'tbody',
       {},
-      ...pays.map(({ symbol, times: paidFor }) =>
+      ...table.rules.pays.map(({ symbol, times: paidFor }) =>
         make(
           'tr',
           {},
-          make('th', { scope: 'row' }, symbolWithName(say, symbol)),
+          make('th', { scope: 'row' }, symbolWithName(table.shell.say, symbol)),
           ...counts.map((count) => {
             const paid = paidFor[count];
-            return make('td', {}, paid === undefined ? '–' : times(paid));
+            return make(
+              'td',
+              {},
+              make('bdi', {}, paid === undefined ? '–' : prizeFor(table, paid)),
+            );
           }),
         ),
       ),
@@ -93,36 +97,30 @@ const lineFold = (say: Say, rules: DescribedReels): HTMLElement =>
     lineList(say, rules),
   );
 
-/** Creates a row with the effect of a symbol beside its picture. */
-const does = (symbol: string, text: string): HTMLElement =>
-  make(
-    'div',
-    { class: 'row symbol-rule' },
-    usePicture(symbol),
-    make('p', { class: 'text-small' }, text),
-  );
+/** Creates a sentence on a symbol beside its picture. */
+const withPicture = (symbol: string, text: string): HTMLElement =>
+  make('div', { class: 'row symbol-rule' }, usePicture(symbol), make('p', {}, ...emphasise(text)));
 
 export function openRulesSheet(table: Table<DescribedReels, never>): void {
   const { rules, shell } = table;
-  const { say, openSheet } = shell;
+  const { say } = shell;
   const { wild, scatter, freeSpins, freeTimes, freeOneIn } = rules;
   const names = { symbol: wordOf(say, wild), scatter: wordOf(say, scatter) };
   const free = {
     symbol: names.scatter,
-    three: String(freeSpins[3]),
-    four: String(freeSpins[4]),
-    five: String(freeSpins[5]),
-    times: String(freeTimes),
-    oneIn: grouped(freeOneIn),
+    three: mark(freeSpins[3]),
+    four: mark(freeSpins[4]),
+    five: mark(freeSpins[5]),
+    times: mark(freeTimes),
+    oneIn: mark(grouped(freeOneIn)),
   };
-  openSheet(
-    say('studio.game.rules'),
-    playWords(table, say('studio.reels.rules_play')),
-    paysTable(say, rules),
-    does(wild, say('studio.reels.rules_wild', names)),
-    does(scatter, say('studio.reels.rules_scatter', free)),
-    lineFold(say, rules),
-    paidWords(say, rules),
-    fairWords(say),
-  );
+  openInstantRules(table, {
+    steps: [
+      say('studio.reels.rules_play'),
+      say('studio.reels.rules_pays'),
+      withPicture(wild, say('studio.reels.rules_wild', names)),
+      withPicture(scatter, say('studio.reels.rules_scatter', free)),
+    ],
+    prizes: [paysTable(table), lineFold(say, rules)],
+  });
 }

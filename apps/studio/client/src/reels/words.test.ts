@@ -19,7 +19,7 @@ it('G2 a round without a prize and one with free spins are said plainly', () => 
   const lost = { drawn: { stops: [stops] }, multiplier: '0', prize: '0' };
   expect(sentence(say, rules, lost)).toBe('No winning line this time');
   const free = { drawn: { stops: [stops, stops, stops] }, multiplier: '3.4', prize: '6800000' };
-  expect(sentence(say, rules, free)).toBe('With 2 free spins: 3.4 times your stake');
+  expect(sentence(say, rules, free)).toBe('With 2 free spins: 3.4 times your bet');
 });
 
 it('G1 what the page reads of its rules is what the title pays', () => {

@@ -3,7 +3,7 @@ import { drawPicture, pictureOf } from '../art/picture.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import type { ScratchLook } from './look.ts';
-import { fields, nothing, wordOf } from './reading.ts';
+import { fields, shownAs, wordOf } from './reading.ts';
 
 export type Fields = {
   element: HTMLElement;
@@ -15,11 +15,8 @@ export type Fields = {
   mark: (symbols: readonly string[]) => void;
 };
 
-/** Creates the content of a field. An empty one has a faint mark, so that it does not look like a fault. */
 const content = (look: ScratchLook, symbol: string): Element =>
-  symbol === nothing
-    ? make('i', { class: 'field-empty' })
-    : drawPicture(pictureOf(look.pictures, symbol));
+  drawPicture(pictureOf(look.pictures, symbol));
 
 export function createFields(say: Say, look: ScratchLook): Fields {
   const places = Array.from({ length: fields }, () =>
@@ -29,7 +26,10 @@ export function createFields(say: Say, look: ScratchLook): Fields {
   const name: Fields['name'] = (field, isShown) => {
     const number = String(field + 1);
     const text = isShown
-      ? say('studio.scratch.field', { number, symbol: wordOf(say, cells[field] ?? '') })
+      ? say('studio.scratch.field', {
+          number,
+          symbol: wordOf(say, shownAs(look.name, cells[field] ?? '')),
+        })
       : say('studio.scratch.covered', { number });
     places[field]?.setAttribute('aria-label', text);
   };

@@ -5,10 +5,11 @@ import { luckyTickets } from '../art/luck.ts';
 import { goldLeaf } from '../art/lucky-beasts.ts';
 import type { Pictures } from '../art/picture.ts';
 import type { FoilColors } from './foil.ts';
+import type { LookName } from './reading.ts';
 import { fairground, fallingLeaves, pond } from './grounds.ts';
 
 export type ScratchLook = {
-  name: 'gold' | 'pond' | 'lucky';
+  name: LookName;
   pictures: Pictures;
   ground: Ground;
   foil: FoilColors;

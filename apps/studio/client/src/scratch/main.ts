@@ -2,10 +2,10 @@
 import '../sheet/scratch.css';
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { runGame } from '../instant/run-game.ts';
+import { loadLater } from '../page/load-later.ts';
 import { lookOf } from './look.ts';
 import { payTable } from './pay-table.ts';
 import { sentence, type ScratchDrawn } from './reading.ts';
-import { openRulesSheet } from './rules-sheet.ts';
 import { createScene } from './scene.ts';
 
 runGame<DescribedScratch, ScratchDrawn>((table) => {
@@ -18,6 +18,9 @@ runGame<DescribedScratch, ScratchDrawn>((table) => {
     ready: say('studio.scratch.ready'),
     how: say('studio.scratch.how'),
     sentence: (round) => sentence(say, rules, round),
-    openRules: () => openRulesSheet(table, look),
+    openRules: async () => {
+      const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));
+      sheet?.openRulesSheet(table, look);
+    },
   };
 });

@@ -2,11 +2,11 @@
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
 import { drawPicture, pictureOf } from '../art/picture.ts';
 import { times } from '../instant/last-plays.ts';
-import { shareOf } from '../instant/rules-words.ts';
+import { shareOf } from '../instant/share.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import type { ScratchLook } from './look.ts';
-import { wordOf } from './reading.ts';
+import { blankOf, nothing, wordOf } from './reading.ts';
 
 export const threeAlike = (say: Say, look: ScratchLook, symbol: string): HTMLElement =>
   make(
@@ -30,6 +30,17 @@ export const payTable = (say: Say, look: ScratchLook, rules: DescribedScratch): 
           threeAlike(say, look, symbol),
           make('b', { class: 'text-caption' }, times(paid)),
         ),
+      ),
+      make(
+        'li',
+        { class: 'card pay' },
+        make(
+          'span',
+          { class: 'pay-symbol' },
+          drawPicture(pictureOf(look.pictures, nothing)),
+          make('span', { class: 'visually-hidden' }, wordOf(say, blankOf(look.name))),
+        ),
+        make('b', { class: 'text-caption text-muted' }, say('studio.scratch.none')),
       ),
     ),
     make(

@@ -24,8 +24,19 @@ export function alikeIn(
 export const wordOf = (say: Say, symbol: string): string =>
   say('studio.scratch.symbol', { symbol: symbol.replaceAll('-', '') });
 
-/** Value of a cell without a symbol. */
+/** Value of a cell that pays nothing, in the studio's records. */
 export const nothing = 'empty';
+
+/** Names of the symbols that a cell without a prize shows, by look. */
+const blanks = { gold: 'leaf', pond: 'pebble', lucky: 'fish' } as const;
+export type LookName = keyof typeof blanks;
+
+/** Returns the name of the symbol that pays nothing. */
+export const blankOf = (look: LookName): string => blanks[look];
+
+/** Returns the name of a cell's symbol as the ticket shows it. */
+export const shownAs = (look: LookName, symbol: string): string =>
+  symbol === nothing ? blankOf(look) : symbol;
 
 type RoundOutcome = Pick<ScratchRound, 'drawn' | 'multiplier' | 'prize'>;
 

@@ -1,30 +1,30 @@
 // Rules, prizes and odds of a ticket.
 import type { DescribedScratch } from '@parlour/games/instant/descriptions';
-import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
+import { openInstantRules, prizeFor } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { grouped } from '../page/grouped.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
 import type { ScratchLook } from './look.ts';
 import { threeAlike } from './pay-table.ts';
+import { blankOf, wordOf } from './reading.ts';
 
 export function openRulesSheet(table: Table<DescribedScratch, never>, look: ScratchLook): void {
   const { rules, shell } = table;
-  const { say, openSheet } = shell;
-  const rows = rules.prizes.map(({ symbol, times, oneIn }) => ({
+  const { say } = shell;
+  const oneIn = (count: string) => say('studio.game.one_in', { count: grouped(count) });
+  const rows = rules.prizes.map(({ symbol, times, oneIn: count }) => ({
     name: threeAlike(say, look, symbol),
-    prize: `×${grouped(times)}`,
-    chance: say('studio.game.one_in', { count: grouped(oneIn) }),
+    prize: prizeFor(table, times),
+    chance: oneIn(count),
   }));
-  const any = {
-    name: say('studio.scratch.any'),
-    prize: '',
-    chance: say('studio.game.one_in', { count: rules.anyOneIn }),
-  };
-  openSheet(
-    say('studio.game.rules'),
-    playWords(table, say('studio.scratch.rules_play')),
-    oddsTable(say, [...rows, any]),
-    paidWords(say, rules),
-    fairWords(say),
-  );
+  const any = { name: say('studio.scratch.any'), prize: '', chance: oneIn(rules.anyOneIn) };
+  const blank = wordOf(say, blankOf(look.name));
+  openInstantRules(table, {
+    steps: [
+      say('studio.scratch.rules_play'),
+      say('studio.scratch.rules_pays'),
+      say('studio.scratch.rules_none', { symbol: blank }),
+    ],
+    prizes: [oddsTable(say, [...rows, any])],
+  });
 }

@@ -4,7 +4,7 @@ import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { describe, expect, it } from 'vitest';
 import { createSay } from '../page/texts.ts';
 import { lookOf } from './look.ts';
-import { alikeIn, sentence, wordOf } from './reading.ts';
+import { alikeIn, sentence, shownAs, wordOf } from './reading.ts';
 import { boxesOf, createRubbed, shownAt } from './rubbed-area.ts';
 
 const { textsOf } = await loadGameTexts();
@@ -40,9 +40,9 @@ describe('a ticket', () => {
   it('G2 the words name what is alike, and what it pays', () => {
     const cells = ['frog', 'frog', 'frog', 'reed', 'reed', 'reed', 'koi', 'koi', 'empty'];
     const won = { drawn: { cells }, multiplier: '6', prize: '12000000' };
-    expect(sentence(say, rules, won)).toBe('Three alike, frog, reed: 6 times your stake');
+    expect(sentence(say, rules, won)).toBe('Three alike, frog, reed: 6 times your bet');
     const lost = { drawn: { cells: ['koi'] }, multiplier: '0', prize: '0' };
-    expect(sentence(say, rules, lost)).toBe('No three alike this time');
+    expect(sentence(say, rules, lost)).toBe('No winning three this time');
   });
 });
 
@@ -87,14 +87,18 @@ describe('each title', () => {
     ['gold', goldLeaf],
     ['pond', koiPond],
     ['lucky', luckyTickets],
-  ] as const)('LAUNCH-04 %s has a picture and a word for each of its symbols', (name, data) => {
-    const look = lookOf(describeScratch(data));
-    expect(look.name).toBe(name);
-    const symbols = data.symbols.map(({ symbol }) => symbol);
-    const undrawn = symbols.filter((symbol) => !(symbol in look.pictures));
-    expect(undrawn).toEqual(['empty']);
-    // A symbol without a word would be shown as its English id.
-    const words = symbols.map((symbol) => wordOf(inThai, symbol));
-    expect(words.filter((word) => /[a-z]/.test(word))).toEqual([]);
-  });
+  ] as const)(
+    'GAME-01, LAUNCH-04 %s has a picture and a word for each of its symbols, also for the one that pays nothing',
+    (name, data) => {
+      const look = lookOf(describeScratch(data));
+      expect(look.name).toBe(name);
+      const symbols = data.symbols.map(({ symbol }) => symbol);
+      const undrawn = symbols.filter((symbol) => !(symbol in look.pictures));
+      expect(undrawn).toEqual([]);
+      expect(symbols).toContain('empty');
+      // A symbol without a word would be shown as its English id.
+      const words = symbols.map((symbol) => wordOf(inThai, shownAs(name, symbol)));
+      expect(words.filter((word) => /[a-z]/.test(word))).toEqual([]);
+    },
+  );
 });

@@ -25,6 +25,10 @@ export const findDraw = (db: Pool, series: string, issue: string): Promise<Draw 
 export const findCurrent = (db: Pool, series: string): Promise<Draw | null> =>
   findFirst(db, 'and drawn_at is null order by draws_at', [series]);
 
+/** Finds the draw that follows an announced one; null if it is the last that is announced. */
+export const findAfter = (db: Pool, series: string, issue: string): Promise<Draw | null> =>
+  findFirst(db, 'and drawn_at is null and issue > $2 collate "C" order by issue', [series, issue]);
+
 export const findLast = (db: Pool, series: string): Promise<Draw | null> =>
   findFirst(db, 'and drawn_at is not null order by issue desc', [series]);
 

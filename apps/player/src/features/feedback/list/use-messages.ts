@@ -9,6 +9,7 @@ export type OwnMessage = Answer<typeof feedbackList>['items'][number];
 const messages = defineOwnData({
   ask: async ({ read }) => (await read(feedbackList, {})).items,
   isQuiet: true,
+  changedBy: 'notification',
 });
 
 export function useMessages() {

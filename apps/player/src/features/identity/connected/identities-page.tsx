@@ -4,9 +4,10 @@ import { Button } from '@parlour/ui/button/button';
 import { LinkIcon } from '@parlour/ui/icons/account';
 import { List } from '@parlour/ui/list/list';
 import { AskedPage } from '@parlour/ui/page/asked-page';
+import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import { identityAddress } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
-import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -78,8 +79,8 @@ function Connected({ identities, isBusy, onAsk }: ConnectedProps) {
                 key={identity.id}
                 className={`list-row list-row--disc list-row--acts ${css.row}`}
               >
-                <span className={`disc ${css.letter}`} aria-hidden="true">
-                  {providerLetters[identity.channel]}
+                <span className={`disc ${css.mark}`}>
+                  <ProviderMark channel={identity.channel} />
                 </span>
                 <span className="grow">
                   <bdi>{provider}</bdi>
@@ -119,8 +120,8 @@ function More() {
           const provider = providerName(channel, t);
           return (
             <div key={channel} className={`list-row list-row--disc list-row--acts ${css.row}`}>
-              <span className={`disc ${css.letter}`} aria-hidden="true">
-                {providerLetters[channel]}
+              <span className={`disc ${css.mark}`}>
+                <ProviderMark channel={channel} />
               </span>
               <span className="grow">
                 <bdi>{provider}</bdi>

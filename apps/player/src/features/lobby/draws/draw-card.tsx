@@ -21,8 +21,10 @@ type Props = {
 
 /** The card of a game with draws at set times. */
 export function DrawCard({ href, state, title, detail, art, images, countdown, balls }: Props) {
+  // A draw without a result needs no room for one. Before that is known, the room is reserved.
+  const hasSpace = balls === null || balls.balls.length > 0;
   return (
-    <Link className={`card ${css.card}`} href={href} state={state}>
+    <Link className={`card ${css.card} ${hasSpace ? '' : css.short}`} href={href} state={state}>
       <div className={css.head}>
         <span className={css.emblem}>
           <CoverImage art={art} images={images} width={60} height={60} />
@@ -35,7 +37,7 @@ export function DrawCard({ href, state, title, detail, art, images, countdown, b
         </span>
         <p className={`text-fine text-faint ${css.detail}`}>{detail}</p>
       </div>
-      <div className={css.balls}>{balls && balls.balls.length > 0 && <Balls {...balls} />}</div>
+      {hasSpace && <div className={css.balls}>{balls && <Balls {...balls} />}</div>}
     </Link>
   );
 }

@@ -66,6 +66,13 @@ describe('the next draws', () => {
     expect(lane.getByRole('timer')).toBeDefined();
     expect(lane.queryByText(/Last result/)).toBeNull();
   });
+  it('GAME-13 a card without a result reserves no room for one', async () => {
+    await show([six({ lastResult: [] }), six({ nodeId: '7', gameName: 'Other Six' })]);
+    const lane = await drawLane();
+    const partsOf = (name: RegExp) => lane.getByRole('link', { name }).children.length;
+    await waitFor(() => expect(partsOf(/Lucky Six/)).toBe(1));
+    expect(partsOf(/Other Six/)).toBe(2);
+  });
   it('LOBBY-09 when a draw has passed the card says so and asks once, not at once', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'performance'],

@@ -87,9 +87,23 @@ describe('the page', () => {
   it('LOBBY-05 has a search over all games', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Search games' }));
+    expect(screen.getByRole('tab', { name: /^All ?132$/, hidden: true })).toBeDefined();
     const sheet = screen.getByRole('dialog', { name: 'Search' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('GAME-12 has two rows before the first game: the categories and the providers', async () => {
+    await show();
+    const search = await screen.findByRole('button', { name: 'Search games' });
+    expect(search.closest('header')).not.toBeNull();
+    const main = screen.getByRole('main');
+    expect(within(main).queryByRole('button', { name: /Search/ })).toBeNull();
+    const games = within(main).getByRole('tabpanel');
+    const rows = within(main)
+      .getAllByRole('tablist')
+      .filter((row) => row.compareDocumentPosition(games) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Categories', 'Providers']);
+    expect(within(main).queryByRole('textbox')).toBeNull();
   });
   it('LOBBY-05 before the categories have come their place is kept, and nothing is counted', async () => {
     const never = () => new Promise<never>(() => {});

@@ -17,7 +17,7 @@ import { GameFilters, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
-import { GamesBar, SearchButton } from './games-bar.tsx';
+import { GamesBar } from './games-bar.tsx';
 import { ListedGames } from './listed-games.tsx';
 import { OwnGames } from './own-games.tsx';
 
@@ -60,9 +60,12 @@ export function GamePage() {
   );
   return (
     <>
-      <GamesBar isAtFavourites={filter.category === 'favourites'} />
+      <GamesBar
+        isAtFavourites={filter.category === 'favourites'}
+        hasGames={countGames(known) > 0}
+        onSearch={() => setSearching(true)}
+      />
       <main className="scroll">
-        <SearchButton onPress={() => setSearching(true)} />
         <div ref={mark} />
         <div className={isStuck ? css.stuck : css.filters}>
           <GameFilters

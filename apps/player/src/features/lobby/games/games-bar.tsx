@@ -2,39 +2,26 @@ import { IconButton } from '@parlour/ui/button/icon-button';
 import { HeartFillIcon, HeartIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
-import css from './games.module.css';
 import { gamesAddress } from './games-address.ts';
 
 const favourites = gamesAddress({ category: 'favourites', vendor: null });
 
-/** The app bar of the games page. The page is in the tab bar, so it has no back button. */
-export function GamesBar({ isAtFavourites }: { isAtFavourites: boolean }) {
+type Props = { isAtFavourites: boolean; hasGames: boolean; onSearch: () => void };
+
+/** The app bar of the games page, with the search, so that only the filters stand before the first game. */
+export function GamesBar({ isAtFavourites, hasGames, onSearch }: Props) {
   const t = useTranslate();
   const isMember = Boolean(useSession());
   return (
     <AppBar title={t('lobby.games')}>
+      <IconButton label={hasGames ? t('lobby.search_games') : t('lobby.search')} onPress={onSearch}>
+        <MagnifyingGlassIcon size={24} />
+      </IconButton>
       {isMember && (
         <IconButton label={t('lobby.favourites')} href={favourites}>
           {isAtFavourites ? <HeartFillIcon size={24} /> : <HeartIcon size={24} />}
         </IconButton>
       )}
     </AppBar>
-  );
-}
-
-/** A button that looks like the search field that it opens. */
-export function SearchButton({ onPress }: { onPress: () => void }) {
-  const t = useTranslate();
-  return (
-    <div className="pad">
-      <button
-        type="button"
-        className={`field-box field-box--compact ${css.search}`}
-        onClick={onPress}
-      >
-        <MagnifyingGlassIcon size={20} />
-        <span className={css.searchText}>{t('lobby.search_games')}</span>
-      </button>
-    </div>
   );
 }

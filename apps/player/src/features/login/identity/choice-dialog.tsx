@@ -2,11 +2,12 @@
 import '@parlour/ui/pages.css';
 import { useId, useState, type ComponentType } from 'react';
 import { Button } from '@parlour/ui/button/button';
-import { DeviceMobileIcon, LinkIcon } from '@parlour/ui/icons/account';
+import { LinkIcon } from '@parlour/ui/icons/account';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
+import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
-import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
@@ -66,8 +67,8 @@ function Who({ identity: { channel, label } }: { identity: PendingIdentity }) {
   const t = useTranslate();
   return (
     <div className={css.who}>
-      <span className={`disc ${css.letter}`} aria-hidden="true">
-        {channel === 'phone' ? <DeviceMobileIcon size={22} /> : providerLetters[channel]}
+      <span className={`disc ${css.mark}`}>
+        <ProviderMark channel={channel} />
       </span>
       <span className={css.words}>
         <bdi>{label === '' ? providerName(channel, t) : label}</bdi>

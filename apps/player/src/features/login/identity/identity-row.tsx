@@ -1,13 +1,18 @@
-import { DeviceMobileIcon } from '@parlour/ui/icons/account';
+import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import { identityAddress } from '#foundation/identity/handover.ts';
-import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 
 /** Links to the sign-in page, which is a separate document (H1b), so they are plain links and not the router's. */
 export function IdentityRow() {
   const t = useTranslate();
-  const channels = useFoundation().boot.status.info.firebase?.channels ?? [];
+  const { firebase, sms } = useFoundation().boot.status.info;
+  // The form's own tab logs in by a code to the phone, so the phone is not offered twice.
+  const channels = (firebase?.channels ?? []).filter(
+    (channel) => channel !== 'phone' || !sms.enabled,
+  );
+  if (channels.length === 0) return null;
   return (
     <div className={css.row}>
       <div className="or">{t('identity.or_continue')}</div>
@@ -19,8 +24,8 @@ export function IdentityRow() {
             href={identityAddress(channel, 'login')}
             aria-label={t('identity.continue_with', { provider: providerName(channel, t) })}
           >
-            <span aria-hidden="true">
-              {channel === 'phone' ? <DeviceMobileIcon size={24} /> : providerLetters[channel]}
+            <span>
+              <ProviderMark channel={channel} />
             </span>
           </a>
         ))}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useImperativeHandle } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
@@ -7,7 +7,8 @@ import type { Replies } from '#foundation/testing/answering-server.ts';
 import { NumberField, philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from '../login-page.tsx';
-import { SmsForm, type SmsFormProps } from './sms-form.tsx';
+import { SmsForm } from './sms-form.tsx';
+import type { SmsFormProps } from './use-sms-form.ts';
 import { parts } from './testing/login-parts.tsx';
 
 const signedIn = {
@@ -52,7 +53,8 @@ it('LOGIN-09 a code is sent to the number with its dialling code, and counts dow
   const { sent } = await openTab();
   await user.type(screen.getByLabelText('Number'), '9175550142');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(/^Resend in 120 s$/)).toBeDefined();
+  expect(await screen.findByText('2:00')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Resend in 2 minutes 0 seconds' })).toBeDefined();
   expect(sent('sendSmsCode')[0]?.input).toMatchObject({
     countryDialingCode: '63',
     mobileNum: '9175550142',
@@ -62,22 +64,21 @@ it('TFA-05, LOGIN-09 the seconds count on for the same number with its countryâ€
   await openTab();
   await user.type(screen.getByLabelText('Number'), '+63 63 917 555 0143');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByText(/^Resend in/);
+  await screen.findByRole('button', { name: /^Resend in/ });
   for (const typed of ['9175550143', '09175550143', '00639175550143']) {
     await user.clear(screen.getByLabelText('Number'));
     await user.type(screen.getByLabelText('Number'), typed);
-    expect(screen.queryByText(/^Resend in/), typed).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Resend in/ }), typed).not.toBeNull();
   }
   await user.type(screen.getByLabelText('Number'), '9');
-  expect(screen.queryByText(/^Resend in/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend in/ })).toBeNull();
 });
-it('LOGIN-01, LOGIN-09 number and code log in', async () => {
+it('LOGIN-01, LOGIN-09 number and code log in: the last digit sends them', async () => {
   const { sent } = await openTab();
   await user.type(screen.getByLabelText('Number'), '9175550142');
   await user.click(submit());
-  expect(await screen.findByText('Enter the code.')).toBeDefined();
+  expect(await screen.findByText('Enter the six-digit code.')).toBeDefined();
   await user.type(screen.getByLabelText('Verification code'), '482193');
-  await user.click(submit());
   await waitFor(() => expect(location.pathname).toBe('/m/home'));
   expect(sent('signIn')[0]?.input).toMatchObject({
     username: '9175550142',
@@ -86,14 +87,36 @@ it('LOGIN-01, LOGIN-09 number and code log in', async () => {
     countryDialingCode: '63',
   });
 });
-it('LOGIN-06, LOGIN-09 a wrong code is said at the code, and the number stays', async () => {
+it('LOGIN-06, LOGIN-09 a wrong code is said at the code, which is typed anew, and the number stays', async () => {
   await openTab({ signIn: { refusal: 'verification_code_err', message: 'Not right.' } });
   await user.type(screen.getByLabelText('Number'), '9175550142');
   await user.type(screen.getByLabelText('Verification code'), '482193');
-  await user.click(submit());
   const code = screen.getByLabelText('Verification code');
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
+  expect(document.activeElement).toBe(code);
+});
+it('LOGIN-02, LOGIN-09 a code that is complete while a refusal still ends is sent after it', async () => {
+  const { sent } = await openTab({
+    signIn: { refusal: 'verification_code_err', message: 'Not right.' },
+  });
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  const code = screen.getByLabelText('Verification code');
+  await user.type(code, '111111');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await user.paste('482193');
+  await waitFor(() => expect(sent('signIn')).toHaveLength(2));
+  expect(sent('signIn')[1]?.input).toMatchObject({ password: '482193' });
+});
+it('TFA-05, LOGIN-09 a reload keeps the number to which a code was sent, and its time', async () => {
+  await openTab();
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('button', { name: /^Resend in/ });
+  cleanup();
+  await openTab();
+  expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
+  expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeDefined();
 });
 
 it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what was solved stays until another one may be sent', async () => {

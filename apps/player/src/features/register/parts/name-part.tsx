@@ -1,22 +1,18 @@
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
 import { TextField } from '@parlour/ui/form/text-field';
-import { judgeField } from '@parlour/contract/register/judge';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
 import css from '../register.module.css';
-import { useNameCheck } from './use-name-check.ts';
 
 const noteId = 'register-name-note';
 
 /** The field for the name, which shows whether the name is free. */
-export function NamePart({ rule, typed, onChange, errorOf, isBusy }: PartProps) {
+export function NamePart({ typed, onChange, errorOf, nameState }: PartProps) {
   const t = useTranslate();
   const { username } = typed;
-  const isFit = username !== '' && judgeField('username', rule, username) === null;
-  const known = useNameCheck(isFit && !isBusy ? username : null);
-  const isFree = known === 'free';
-  const taken = known === 'taken' ? t('register.name_taken') : undefined;
+  const isFree = nameState === 'free';
+  const taken = nameState === 'taken' ? t('register.name_taken') : undefined;
   const error = errorOf('username') ?? taken;
   return (
     <div className={css.part}>

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { FieldRule } from '@parlour/contract/register/fields';
-import type { CaptchaField } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { FieldName, FormValues } from '../form-values.ts';
 import type { ChangeValue } from '../use-form-values.ts';
+import type { MobileCode } from './use-mobile-code.ts';
+import type { NameState } from './use-name-check.ts';
 
 /** Props of each part of the form. */
 export type PartProps = {
@@ -14,9 +15,8 @@ export type PartProps = {
   errorOf: (name: FieldName) => string | undefined;
   /** The names that a password must not equal, as the server compares them. */
   names: readonly string[];
-  hasMobileCode: boolean;
-  /** True while the form is being sent, when no other call is made. */
-  isBusy: boolean;
+  /** Whether the typed name is free, as far as it is known. */
+  nameState: NameState;
+  code: MobileCode;
   phoneField: ComponentType<PhoneFieldProps>;
-  captchaField: CaptchaField | undefined;
 };

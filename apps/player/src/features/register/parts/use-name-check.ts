@@ -10,10 +10,13 @@ import { isOffline } from '#platform/network.ts';
 export const stillMs = 500;
 const restMs = 60_000;
 
+/** Null if it is unknown. */
+export type NameState = 'free' | 'taken' | null;
+
 type NameCheck = { name: string; is: 'free' | 'taken' };
 
 /** The result for the current name; null if it is unknown, or if `name` is null and there is nothing to check. */
-export function useNameCheck(name: string | null): 'free' | 'taken' | null {
+export function useNameCheck(name: string | null): NameState {
   const read = readsOf(useFoundation());
   const [known, setKnown] = useState<NameCheck | null>(null);
   const restsUntil = useRef(0);

@@ -1,18 +1,18 @@
 // Shows the page in a test, with the test's own form.
 import { screen } from '@testing-library/react';
-import type { Answer } from '@parlour/contract/endpoint';
-import type { registerSettings } from '@parlour/contract/register/calls';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { RegisterPage } from '../register-page.tsx';
+import { byName, type Settings } from './settings.ts';
 
 /** A stand-in for the phone field, which is another feature and passed in by the page. */
-const NumberField = ({ name, value, onValue, error }: PhoneFieldProps) => (
+const NumberField = ({ name, value, onValue, error, ref }: PhoneFieldProps) => (
   <div>
     <input
+      ref={ref}
       name={name}
       aria-label="Number"
       value={value}
@@ -22,26 +22,6 @@ const NumberField = ({ name, value, onValue, error }: PhoneFieldProps) => (
   </div>
 );
 
-type Settings = Answer<typeof registerSettings>;
-export const field = (changed: object = {}) => ({
-  enabled: true,
-  required: true,
-  acceptedPattern: '*',
-  minLength: 1,
-  maxLength: 64,
-  patternId: 'any',
-  message: '',
-  order: 0,
-  ...changed,
-});
-export const byName: Settings = {
-  username: field({ acceptedPattern: '[a-z.]+', minLength: 4, maxLength: 20, order: 10 }),
-  password: field({ minLength: 8, maxLength: 128, order: 20 }),
-  open: true,
-  mobileCode: false,
-  terms: null,
-};
-export const byMobile: Settings = { ...byName, mobileCode: true, mobileNum: field({ order: 30 }) };
 const registered = { answer: { token: 'fresh', id: '7', userName: 'tala.rivers' } };
 export const replies: Replies = {
   country: philippines,
@@ -49,6 +29,11 @@ export const replies: Replies = {
   collectEvents: { answer: null },
   registerMember: registered,
   registerByMobile: registered,
+};
+
+/** The answer that a code was sent, which is valid for two minutes. */
+export const sentCode = {
+  answer: { expiredMinutes: 2, expirationTime: Date.now() + 120_000 },
 };
 
 type FormOptions = TestOptions & {
@@ -74,5 +59,6 @@ export const good = 'seven-green-Kettles';
 export async function fill(name = 'tala.rivers', password = good, again = password) {
   await user.type(box('Username'), name);
   await user.type(box('Password'), password);
-  await user.type(box('Password again'), again);
+  await user.type(box('Confirm password'), again);
 }
+export const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -26,6 +26,7 @@ const allPromotions = defineOwnData({
   },
   hasTexts: true,
   hasGuests: true,
+  changedBy: 'promotion',
 });
 
 export function usePromotions(isNeeded = true) {
@@ -44,6 +45,7 @@ const onePromotion = defineOwnData({
   },
   hasTexts: true,
   hasGuests: true,
+  changedBy: 'promotion',
 });
 
 export function usePromotion(id: string) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
-import { everyWhileSeen } from '#platform/quiet/rounds.ts';
+import { hearChanges, pollUnlessTold } from '#foundation/signals/signals.ts';
 import { makeAvailable, pollMs } from './available.ts';
 
 /** The number of waiting rewards, 0 until it is known. */
@@ -10,7 +10,8 @@ export const useWaiting = (): number => useStore(useFoundation().keep(makeAvaila
 
 /** The number of waiting rewards, polled while it is shown (PROMO-01). The page's own data is fetched first. */
 export function usePolledWaiting(): number {
-  const { keep, site } = useFoundation();
+  const foundation = useFoundation();
+  const { keep, site } = foundation;
   const available = keep(makeAvailable);
   const session = useSession();
   const owner = session === undefined ? undefined : (session?.token ?? '');
@@ -23,13 +24,18 @@ export function usePolledWaiting(): number {
       await quietMoment();
       if (isLeft) return;
       available.need({ owner: of, wording: '' });
-      stop = everyWhileSeen(pollMs, available.retry);
+      const stopPoll = pollUnlessTold(foundation, pollMs, available.retry);
+      const stopHearing = hearChanges(foundation, 'promotion', available.renew);
+      stop = () => {
+        stopPoll();
+        stopHearing();
+      };
     }
     void begin(owner);
     return () => {
       isLeft = true;
       stop();
     };
-  }, [available, owner, isOn]);
+  }, [foundation, available, owner, isOn]);
   return useWaiting();
 }

@@ -7,7 +7,7 @@ import { refusalOf } from '#foundation/api/outcome.ts';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { everyWhileSeen } from '#platform/quiet/rounds.ts';
+import { pollUnlessTold } from '#foundation/signals/signals.ts';
 
 export type Bonus = Answer<typeof listBonuses>['bonuses'][number];
 
@@ -42,6 +42,7 @@ const ownBonuses = defineOwnData({
     return answer.bonuses.filter((each) => isTold(each, Date.now()));
   },
   isQuiet: true,
+  changedBy: 'promotion',
 });
 
 type Options = {
@@ -56,7 +57,11 @@ export function useBonuses({ isNeeded = true, since = '' }: Options = {}) {
   const { retry } = state;
   const session = useSession();
   const isPolled = Boolean(session) && isNeeded && (value?.some(isOpen) ?? false);
-  useEffect(() => (isPolled ? everyWhileSeen(pollMs, retry) : undefined), [retry, isPolled]);
+  const foundation = useFoundation();
+  useEffect(
+    () => (isPolled ? pollUnlessTold(foundation, pollMs, retry) : undefined),
+    [foundation, retry, isPolled],
+  );
   const bonuses = session === null || !isNeeded ? [] : value;
   return { ...state, bonuses: bonuses && inOrder(bonuses) };
 }

@@ -5,7 +5,7 @@ import { rewardClaims } from '@parlour/contract/rewards/calls';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
-import { everyWhileSeen } from '#platform/quiet/rounds.ts';
+import { pollUnlessTold } from '#foundation/signals/signals.ts';
 import { isPossible } from '../can-install.ts';
 import type { Claim, RewardRequest } from '../claims/claims.ts';
 
@@ -24,16 +24,21 @@ const waitingMs = 3_000;
 const claimable = defineOwnData({
   ask: async ({ read }) => (await read(rewardClaims, {})).rows.filter(isPossible),
   hasTexts: true,
+  changedBy: 'promotion',
 });
 
 export function useToClaim() {
-  const isOn = useFoundation().site.flag('REWCEN3');
+  const foundation = useFoundation();
+  const isOn = foundation.site.flag('REWCEN3');
   const toClaim = useOwnResource(claimable, { isNeeded: isOn });
   const { value, retry } = toClaim;
   const isMember = Boolean(useSession());
   const isWaiting = value?.some(({ state }) => state === 'waiting') ?? false;
   const isPolled = isMember && isOn && isWaiting;
-  useEffect(() => (isPolled ? everyWhileSeen(waitingMs, retry) : undefined), [retry, isPolled]);
+  useEffect(
+    () => (isPolled ? pollUnlessTold(foundation, waitingMs, retry) : undefined),
+    [foundation, retry, isPolled],
+  );
   return toClaim;
 }
 

@@ -4,6 +4,7 @@ import { decimalText } from '@parlour/contract/money';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer, CallInput } from '#http/route';
@@ -93,6 +94,7 @@ async function claimReady(tx: Tx, claiming: ClaimContext, item: string): Promise
   const { merchantCode, reward } = found;
   const claimed = claimedAs(reward, at);
   await updateClaimed(tx, rewardId, claimed);
+  noteChange(tx, { memberId, what: 'promotion' });
   await charge(tx, {
     merchantCode,
     reward,

@@ -2,6 +2,7 @@
 import { amountOf } from '@parlour/contract/money';
 import type { MoneyReward, Reward, VoucherReward } from '@parlour/contract/rewards/reward.schema';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { grantBonus } from '#modules/bonus';
 import { openAccount, postMovement } from '#modules/ledger';
 import { writeFact } from '#modules/outbox';
@@ -60,6 +61,7 @@ async function payCash(tx: Tx, payment: Payment): Promise<void> {
   const { memberId, reference, currency, amount, at } = payment;
   const wallet = await openAccount(tx, { kind: 'wallet', currency, memberId });
   const operator = await openAccount(tx, { kind: 'operator', currency });
+  noteChange(tx, { memberId, what: 'balance' });
   await postMovement(tx, {
     kind: 'reward',
     currency,

@@ -1,5 +1,6 @@
 // Stores rewards: one row for each occasion of a promotion and member.
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -70,7 +71,9 @@ export type NewReward = Omit<RewardRow, UsualColumn> & Partial<Pick<RewardRow, U
 export async function insertReward(tx: Tx, created: NewReward): Promise<boolean> {
   const row = { ...usual, ...created };
   const json = { reward: JSON.stringify(row.reward), about: JSON.stringify(row.about) };
-  return (await insert(tx, { ...row, ...json })).length > 0;
+  const isNew = (await insert(tx, { ...row, ...json })).length > 0;
+  if (isNew) noteChange(tx, { memberId: row.memberId, what: 'promotion' });
+  return isNew;
 }
 
 export type ClaimResult =

@@ -1,5 +1,6 @@
 // Stores the decisions of staff on withheld invitations.
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -49,5 +50,6 @@ export async function updateRewards(
   { friendId, inviterId }: DecidedInvitation,
   state: 'ready' | 'expired',
 ): Promise<void> {
+  for (const memberId of [friendId, inviterId]) noteChange(tx, { memberId, what: 'promotion' });
   await update(tx, { friendId, inviterId, occasion: `friend:${friendId}`, state });
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import type { PromotionState } from '@parlour/database/columns/rewards';
 import type { StaffActor } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
@@ -49,6 +50,7 @@ export const importPromotion = (
     };
     if (before) {
       await updatePromotion(tx, before.id, changes);
+      noteChange(tx, { memberId: null, what: 'promotion' });
       return before.id;
     }
     const currency = (await readMerchantSettings(tx, merchantCode))('currency');
@@ -108,6 +110,7 @@ export const setState = (
       throw new StaffRefusal('wrong_state', sentence);
     }
     await updateState(tx, { id: found.id, state, changedAt: at });
+    noteChange(tx, { memberId: null, what: 'promotion' });
     const about = { code, from: found.state, to: state };
     const event = { action: 'promotion.state', at, about, memberId: null } as const;
     await writeAudit(tx, { ...auditFromStaff({ by }, merchantCode), ...event });

@@ -1,5 +1,6 @@
 // Stores vouchers: a command makes those with codes; the server adds members' own and marks vouchers as used.
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -68,8 +69,10 @@ const update = tenantStatement<shapes.UseVoucher>(
   'use_voucher',
   `update voucher set member_id = $memberId, used_at = $usedAt where merchant_code = $merchant and id = $id`,
 );
-export const updateUsed = (tx: Tx, id: string, used: { memberId: string; usedAt: Date }) =>
-  update(tx, { id, ...used });
+export const updateUsed = (tx: Tx, id: string, used: { memberId: string; usedAt: Date }) => {
+  noteChange(tx, { memberId: used.memberId, what: 'promotion' });
+  return update(tx, { id, ...used });
+};
 
 export type NewVoucher = Omit<VoucherRow, 'usedAt' | 'memberId'> & {
   memberId: string;
@@ -85,5 +88,6 @@ const insert = tenantStatement<shapes.InsertVoucherOfMember>(
 export async function insertVoucher(tx: Tx, created: NewVoucher): Promise<void> {
   const { texts, reward } = created;
   const json = { texts: JSON.stringify(texts), reward: JSON.stringify(reward) };
+  noteChange(tx, { memberId: created.memberId, what: 'promotion' });
   await insert(tx, { ...created, ...json });
 }

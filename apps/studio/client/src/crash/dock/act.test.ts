@@ -30,18 +30,18 @@ const seen: ActContext = { now: 1_000, flight, bet: null, stake: '2000000', stan
 const left = { ...bet, hundredths: '184', prize: '3680000' };
 
 it.each<[string, Partial<ActContext>, string | null]>([
-  ['Stake ₱20 on flight 13', {}, 'place'],
-  ['You are in with ₱20', { bet }, null],
-  ['You are in with ₱20', { bet, now: 7_500 }, null],
+  ['Bet ₱20 on flight 13', {}, 'place'],
+  ['You’re in with ₱20', { bet }, null],
+  ['You’re in with ₱20', { bet, now: 7_500 }, null],
   ['Flight 13 is about to start', { now: 7_500 }, null],
-  ['Leave with ₱36.80', { bet, now: 9_000, standing: 184 }, 'leave'],
-  ['Leaving at ×5', { bet, now: 9_000, standing: 500 }, null],
-  ['You left at ×1.84', { bet: left, now: 9_000, standing: 230 }, null],
-  ['Next is flight 14', { now: 9_000, standing: 184 }, null],
+  ['Cash out ₱36.80', { bet, now: 9_000, standing: 184 }, 'leave'],
+  ['Cashing out at ×5', { bet, now: 9_000, standing: 500 }, null],
+  ['Cashed out at ×1.84', { bet: left, now: 9_000, standing: 230 }, null],
+  ['Next up: flight 14', { now: 9_000, standing: 184 }, null],
   ['Next flight in 4 s', { flight: { ...flight, end }, now: 20_000 }, null],
   ['Next flight in 1 s', { flight: { ...flight, end }, bet: left, now: 23_400 }, null],
-  ['The next flight is coming', { flight: { ...flight, end }, now: 23_500 }, null],
-  ['No stakes here in your currency', { stake: null }, null],
+  ['The next flight is on its way', { flight: { ...flight, end }, now: 23_500 }, null],
+  ['Bets aren’t available in your currency', { stake: null }, null],
 ])('G3 the button says “%s” and does just that', (label, change, does) => {
   expect(actOf(voice, { ...seen, ...change })).toMatchObject({ label, does });
 });

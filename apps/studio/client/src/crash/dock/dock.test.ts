@@ -10,8 +10,8 @@ import { createDock, type StakeChoice } from './dock.ts';
 
 const { textsOf } = await loadGameTexts();
 const game = { stakes: ['2000000', '5000000'], targets: ['1000', '400'], stake: '2000000' };
-const place: DockAction = { does: 'place', label: 'Stake ₱20 on flight 13', name: null };
-const leaving: DockAction = { does: 'leave', label: 'Leave with ₱36.80', name: 'Leave now' };
+const place: DockAction = { does: 'place', label: 'Bet ₱20 on flight 13', name: null };
+const leaving: DockAction = { does: 'leave', label: 'Cash out ₱36.80', name: 'Cash out now' };
 
 function opened() {
   const placed: StakeChoice[] = [];
@@ -30,7 +30,7 @@ function opened() {
     [...document.querySelectorAll<HTMLLabelElement>('.target')]
       .find((each) => each.textContent === name)
       ?.click();
-  const raise = document.querySelector<HTMLButtonElement>('[aria-label="Raise stake"]');
+  const raise = document.querySelector<HTMLButtonElement>('[aria-label="Raise bet"]');
   const checked = () => document.querySelector(':checked')?.parentElement?.textContent;
   return { dock, placed, left: () => left, act, choose, raise, checked };
 }
@@ -39,10 +39,10 @@ it('G3 a press while the call is under way sends nothing, and the label stands s
   const { dock, left, act } = opened();
   dock.show({ act: leaving, isBusy: false, bet: null });
   act?.click();
-  dock.show({ act: { ...leaving, label: 'Leave with ₱37.00' }, isBusy: true, bet: null });
+  dock.show({ act: { ...leaving, label: 'Cash out ₱37.00' }, isBusy: true, bet: null });
   act?.click();
   expect(left()).toBe(1);
-  expect(act?.textContent).toBe('Leave with ₱36.80');
+  expect(act?.textContent).toBe('Cash out ₱36.80');
   expect(act?.getAttribute('aria-busy')).toBe('true');
 });
 

@@ -1,4 +1,4 @@
-// The dock of screens without a purchase: the clock of the next draw, the balance, and a button to the board.
+// The dock of screens without a purchase: the clock of the next draw that can be bought, the balance, and a button to the board.
 import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
@@ -32,9 +32,19 @@ export function createNextDock({ shell, desk, onPlay }: NextDockOptions): NextDo
       make('span', {}, say('studio.lottery.play_next')),
     ),
   );
+  // The next draw that can be bought: once sales have closed, the one after.
+  const show = (): void => {
+    const next = desk.upcoming();
+    const draw = desk.nameOf(next.issue);
+    setText(
+      issue,
+      say(next.isOnSale ? 'studio.lottery.on_sale' : 'studio.lottery.opens_next', { draw }),
+    );
+    ring.show(next.countdown);
+  };
   return {
     element,
-    update: () => setText(issue, desk.nameOf(desk.state().current.issue)),
-    tick: ring.show,
+    update: show,
+    tick: () => show(),
   };
 }

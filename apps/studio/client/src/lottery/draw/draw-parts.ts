@@ -3,6 +3,7 @@ import { make } from '../../page/element.ts';
 import { clockText } from '../clock/countdown.ts';
 import type { Game } from '../game.ts';
 import { kindName, outcomeName } from '../rules/kind-words.ts';
+import { prizeOf } from '../rules/kinds.ts';
 import type { Draw, Winners } from '../state.ts';
 import type { Outcome } from './outcome.ts';
 import type { StageWords } from './stage.ts';
@@ -78,39 +79,41 @@ export function announcement(game: Game, draw: Draw, outcome: Outcome): string {
 /** Largest number of prizes that are listed, the rarest first. */
 const mostTold = 6;
 
-/** Creates the list of winners: all prizes of the classic lottery, only those that were won for other lotteries. */
-export function winnersCard(game: Game, { winners }: Draw): HTMLElement {
-  const { say } = game.shell;
-  const isClassic = game.rules.look === 'balls';
+/** Creates the heading and the list of winners. Prizes that nobody won are left out. */
+export function winnersList(game: Game, { winners }: Draw): HTMLElement {
+  const { say, money } = game.shell;
+  const unit = BigInt(game.desk.state().unit);
   const told = game.rules.kinds
     .flatMap((kind) =>
-      kind.odds.map(({ outcome, oneIn }) => {
+      kind.odds.map(({ outcome, oneIn, times }) => {
         const isIt = (each: Winners) => each.kind === kind.name && each.outcome === outcome;
         const count = winners?.find(isIt)?.count ?? 0;
-        return { kind, outcome, count, oneIn: Number(oneIn) };
+        return { kind, outcome, count, oneIn: Number(oneIn), prize: prizeOf(unit, times) };
       }),
     )
-    .filter(({ count }) => count > 0 || isClassic)
+    .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.oneIn - one.oneIn)
     .slice(0, mostTold);
   const nameOf = ({ kind, outcome }: (typeof told)[number]): string => {
-    if (isClassic) return say('studio.lottery.right', { count: outcome });
+    if (game.rules.look === 'balls') return say('studio.lottery.right', { count: outcome });
     const [what, which] = [kindName(say, kind), outcomeName(say, kind, outcome)];
     const isEnough = what === which || kind.way === 'match' || kind.way === 'sum';
     return isEnough ? which : `${what}, ${which}`;
   };
-  const cell = (name: string, had: number) =>
+  const row = (each: (typeof told)[number]) =>
     make(
-      'div',
-      {},
-      make('p', { class: 'text-fine text-faint' }, name),
-      make(
-        'p',
-        { class: 'text-subheading' },
-        had === 0 ? say('studio.lottery.none') : had.toLocaleString('en'),
-      ),
+      'li',
+      { class: 'winner' },
+      make('span', { class: 'grow' }, nameOf(each)),
+      make('span', { class: 'text-muted' }, say('studio.lottery.winner_count', each)),
+      make('bdi', { class: 'text-subheading' }, money.short(each.prize)),
     );
-  const cells = told.map((each) => cell(nameOf(each), each.count));
-  const none = cell(say('studio.lottery.winning_tickets'), 0);
-  return make('div', { class: 'card num winners' }, ...(cells.length > 0 ? cells : [none]));
+  const list = make('ul', { class: 'list num winner-list' }, ...told.map(row));
+  const none = make('p', { class: 'text-muted' }, say('studio.lottery.no_winners'));
+  return make(
+    'section',
+    { class: 'winners' },
+    make('h2', { class: 'text-heading draw-title' }, say('studio.lottery.winners')),
+    told.length > 0 ? list : none,
+  );
 }

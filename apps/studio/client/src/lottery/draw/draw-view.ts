@@ -1,7 +1,7 @@
 // The screen of a draw: its balls, the player's tickets, the winners, and the proof.
 import { make, renew } from '../../page/element.ts';
 import type { Game } from '../game.ts';
-import { announcement, buildUp, verdict, winnersCard } from './draw-parts.ts';
+import { announcement, buildUp, verdict, winnersList } from './draw-parts.ts';
 import { createNextDock } from '../clock/next-dock.ts';
 import { ofIssue, outcomeOf, type Outcome } from './outcome.ts';
 import { createOwnTickets } from './own-tickets.ts';
@@ -52,6 +52,8 @@ export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
   const dock = createNextDock({ shell, desk, onPlay });
   const stage = createStage(shell, look.createTray());
   const tickets = createOwnTickets(game);
+  /** The result in full, where the look has more than its stage shows. */
+  const result = make('div');
   const facts = make('div');
   // Any tap shows all balls at once, except in a sheet. The operator's rules may forbid it.
   document.addEventListener('click', ({ target }) => {
@@ -70,6 +72,7 @@ export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
     readUntil = 0;
     stage.open(drawsAt, phase);
     facts.replaceChildren();
+    result.replaceChildren();
     // The new hold begins before the old one ends, because the balance would reveal the prize in between.
     const hold = phase === 'drawn' ? keepBalance : shell.purse.hold(next.paid);
     endHold();
@@ -84,7 +87,8 @@ export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
     stage.tray.setLabel(look.drawnText(numbers));
     stage.setWords(verdict(game, outcome, slips.length));
     tickets.show(slips, numbers);
-    renew(facts, winnersCard(game, draw), fairLine(shell, desk.state(), draw));
+    renew(result, look.resultList?.(numbers) ?? null);
+    renew(facts, winnersList(game, draw), fairLine(shell, desk.state(), draw));
     return outcome;
   };
   const show = (next: Draw) => {
@@ -94,7 +98,7 @@ export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
     return tell();
   };
   return {
-    main: make('div', { class: 'pad draw' }, stage.element, tickets.element, facts),
+    main: make('div', { class: 'pad draw' }, stage.element, result, tickets.element, facts),
     dock: [dock.element],
     tick: (countdown) => {
       dock.tick(countdown);

@@ -1,5 +1,6 @@
 // Loads results, tickets and rules on demand, so that the board does not wait for them.
 import { make } from '../../page/element.ts';
+import { loadLater } from '../../page/load-later.ts';
 import type { Game } from '../game.ts';
 import type { Countdown } from '../clock/countdown.ts';
 import { createNextDock } from '../clock/next-dock.ts';
@@ -14,13 +15,6 @@ type LaterViewOptions = {
   create: (lists: typeof Lists) => typeof Lists.createResults;
 };
 
-/** Loads a script. If it fails a notice is shown, and the next touch loads it again. */
-async function ask<T>({ shell }: Game, load: () => Promise<T>): Promise<T | null> {
-  const module = await load().catch(() => null);
-  if (module === null) shell.notices.toast(shell.say('studio.game.offline'), 'warning');
-  return module;
-}
-
 /** Creates the view of a list, with the dock of the next draw. */
 export function createLaterView({ game, onPlay, onOpen, create }: LaterViewOptions): View {
   const { shell, desk } = game;
@@ -29,7 +23,7 @@ export function createLaterView({ game, onPlay, onOpen, create }: LaterViewOptio
   let list: Lists.ListView | null = null;
   const show = async (): Promise<void> => {
     if (!list) {
-      const module = await ask(game, () => import('./list-views.ts'));
+      const module = await loadLater(game.shell, () => import('./list-views.ts'));
       if (!module) return;
       // Two calls at the same time create one list.
       list ??= create(module)({ game, onOpen });
@@ -49,6 +43,6 @@ export function createLaterView({ game, onPlay, onOpen, create }: LaterViewOptio
 }
 
 export async function openRules(game: Game): Promise<void> {
-  const module = await ask(game, () => import('../rules-sheet.ts'));
+  const module = await loadLater(game.shell, () => import('../rules-sheet.ts'));
   module?.openRulesSheet(game);
 }

@@ -2,10 +2,11 @@
 import { button, make } from '../../page/element.ts';
 import { countsRight, type Game } from '../game.ts';
 import { ticketWords } from '../rules/kind-words.ts';
+import { createRadios } from '../play/radios.ts';
 import { createPagedList } from './paged-list.ts';
 import { rightOf, slipWords } from './slip-words.ts';
 import { countSeries } from './trends.ts';
-import { trendPicture } from './trend-picture.ts';
+import { heatTables } from './heat.ts';
 import type { Draw, Slip } from '../state.ts';
 
 type ListViewOptions = { game: Game; onOpen: (draw: Draw) => void };
@@ -16,38 +17,50 @@ const queryOf = (before: string | undefined): string =>
 
 export function createResults({ game, onOpen }: ListViewOptions): ListView {
   const { shell, desk, look } = game;
-  const trends = make('div', { class: 'pad' });
-  let pictured: readonly Draw[] = [];
-  const showTrends = async (): Promise<void> => {
+  const { say } = shell;
+  const numbers = make('div', { class: 'pad' });
+  let counted: readonly Draw[] = [];
+  const showNumbers = async (): Promise<void> => {
     const draws = await desk.loadDraws();
-    if (!draws || draws === pictured || draws.length === 0) return;
-    pictured = draws;
-    const all = look.counted.map((counted) => countSeries(draws, counted));
-    trends.replaceChildren(trendPicture(shell.say, all, draws.length));
+    if (!draws || draws === counted || draws.length === 0) return;
+    counted = draws;
+    const all = look.counted.map((each) => countSeries(draws, each));
+    numbers.replaceChildren(heatTables(say, all, draws.length));
   };
   const list = createPagedList<Draw>({
     shell,
-    empty: shell.say('studio.lottery.no_results'),
+    empty: say('studio.lottery.no_results'),
     load: async (before) => {
       const path = `lottery/draws${queryOf(before?.issue)}`;
       const answer = await shell.calls.get<{ draws: Draw[] }>(path);
-      return answer.end === 'answered' ? answer.body.draws.filter(({ numbers }) => numbers) : null;
+      return answer.end === 'answered' ? answer.body.draws.filter((each) => each.numbers) : null;
     },
+    keyOf: ({ issue }) => issue,
     row: (draw) =>
       button(
-        { class: 'list-row list-row--detail list-row--flush', onclick: () => onOpen(draw) },
-        make(
-          'span',
-          { class: 'grow' },
-          make('small', {}, desk.nameOf(draw.issue)),
-          look.drawnMarks(draw.numbers ?? []),
-        ),
+        { class: 'list-row list-row--flush result', onclick: () => onOpen(draw) },
+        make('span', { class: 'result-name' }, desk.nameOf(draw.issue)),
+        look.drawnMarks(draw.numbers ?? []),
       ),
   });
+  const panels = [list.element, numbers];
+  const choices = [say('studio.lottery.show_draws'), say('studio.lottery.show_numbers')];
+  const radios = choices.map((choice) => button({}, choice));
+  const choice = make(
+    'div',
+    { class: 'segments results-choice', 'aria-label': say('studio.lottery.results') },
+    ...radios,
+  );
+  const choose = (chosen: number): void => {
+    mark(chosen);
+    for (const [place, panel] of panels.entries()) panel.hidden = place !== chosen;
+  };
+  const mark = createRadios(choice, radios, choose);
+  choose(0);
   return {
-    element: make('div', {}, trends, list.element),
+    element: make('div', {}, make('div', { class: 'pad' }, choice), ...panels),
     refresh: async () => {
-      await Promise.all([list.refresh(), showTrends()]);
+      await Promise.all([list.refresh(), showNumbers()]);
     },
   };
 }

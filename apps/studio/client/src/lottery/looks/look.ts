@@ -66,6 +66,8 @@ export type LotteryLook = {
   createTray: () => Tray;
   betMarks: (bet: Bet) => Marks;
   drawnMarks: (numbers: readonly number[]) => HTMLElement;
+  /** Creates a list of the whole result below the stage, for a look whose stage does not show it in order. */
+  resultList?: (numbers: readonly number[]) => HTMLElement;
   /** Returns the text of the numbers for screen readers. */
   drawnText: (numbers: readonly number[]) => string;
   /** Values that the pictures of past draws count. */

@@ -1,4 +1,4 @@
-// The bar below the board: the units of the ticket, and its prize for each outcome.
+// The bar below the board: the size of the bet in units, and its prize for each outcome.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
 import type { Game } from '../game.ts';
@@ -72,7 +72,7 @@ export function createBetBar({ game, table, onUnits }: BetBarOptions): BetBar {
         ? mostUnitsOf(table, bet)
         : Math.max(...Object.values(table.limits.mostUnits));
       units = Math.max(1, Math.min(picks.units, most));
-      setText(count, String(units));
+      setText(count, money.short(unit() * BigInt(units)));
       setText(price, say('studio.lottery.unit_each', { price: money.short(unit()) }));
       setDisabled(fewer, isClosed || units <= 1);
       setDisabled(more, isClosed || units >= most);

@@ -81,5 +81,5 @@ it('LAUNCH-09 a purchase that comes too soon is refused in words, and the button
   const { button, toasts } = opened({ end: 'refused', code: 'early' });
   button.click();
   await vi.waitFor(() => expect(button.textContent).toBe('Ready in 3 seconds'));
-  expect(toasts).toEqual(['A little too soon. You can start again in 3 seconds.']);
+  expect(toasts).toEqual(['Too soon. You can play again in 3 seconds.']);
 });

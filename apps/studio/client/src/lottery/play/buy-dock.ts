@@ -6,7 +6,7 @@ import { createBuy } from './buy.ts';
 import type { Game } from '../game.ts';
 import type { Slip } from '../state.ts';
 import type { Composer } from './composer.ts';
-import { isStarted, ticketsOf, unitsOf } from './picks.ts';
+import { isStarted, ticketsOf, unitsOf, type Picks, type Table } from './picks.ts';
 
 type BuyDockOptions = {
   game: Game;
@@ -18,7 +18,7 @@ const receiptFor = 4_000;
 export type BuyDock = { element: HTMLElement; show: (isClosed: boolean) => void };
 
 export function createBuyDock({ game, composer, onBought }: BuyDockOptions): BuyDock {
-  const { shell, desk, rules } = game;
+  const { shell, desk } = game;
   const { picks, table } = composer;
   const { say, money, purse, starts } = shell;
   const buy = createBuy(game);
@@ -73,20 +73,13 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
   };
   const costOf = (): string => {
     const { count, sum } = order();
+    if (isClosed) {
+      const { issue } = desk.upcoming();
+      return say('studio.lottery.opens_next', { draw: desk.nameOf(issue) });
+    }
     if (count > 1) return say('studio.lottery.sum', { count, sum: money.short(sum) });
     const price = count === 1 ? sum : BigInt(desk.state().unit);
     return say('studio.lottery.each', { price: money.short(price) });
-  };
-  /** Returns the reason why the ticket cannot be bought yet. */
-  const lackOf = (): string => {
-    const { draft } = picks();
-    const count = table.composing.missing(draft);
-    if (table.composing.bet(draft)) return say('studio.lottery.not_sold');
-    if (count === 0) return say('studio.lottery.change_digit');
-    if (count === 1 && rules.look !== 'balls' && !isStarted(table, picks())) {
-      return say('studio.lottery.choose');
-    }
-    return say('studio.lottery.pick_more', { count });
   };
   const showCost = (): void => {
     cost.classList.toggle('is-bought', receipt !== null);
@@ -96,7 +89,7 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
     const { count } = order();
     const seconds = isBusy ? 0 : starts.left();
     showCost();
-    if (count === 0) setText(label, lackOf());
+    if (count === 0) setText(label, lackOf(game, table, picks()));
     else if (seconds > 0) setText(label, say('studio.game.wait', { seconds }));
     else setText(label, say('studio.lottery.buy', { count }));
     setDisabled(act, isClosed || count === 0 || starts.left() > 0);
@@ -115,4 +108,16 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
       show();
     },
   };
+}
+
+/** Returns the reason why the ticket on the board cannot be bought yet. */
+function lackOf({ shell: { say }, rules }: Game, table: Table, picks: Picks): string {
+  const { draft } = picks;
+  const count = table.composing.missing(draft);
+  if (table.composing.bet(draft)) return say('studio.lottery.not_sold');
+  if (count === 0) return say('studio.lottery.change_digit');
+  if (count === 1 && rules.look !== 'balls' && !isStarted(table, picks)) {
+    return say('studio.lottery.choose');
+  }
+  return say('studio.lottery.pick_more', { count });
 }

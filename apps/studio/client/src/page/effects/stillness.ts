@@ -1,4 +1,2 @@
-const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-
 /** True if the reader of this page prefers no motion. */
-export const wantsStillness = (): boolean => isStill.matches;
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,6 +5,9 @@ import { closeByBack } from './back-closes.ts';
 
 export type SheetParts = { title: string; close: string; children: Child[] };
 
+/** Height in pixels above the head, which scrolls away. */
+const headAt = 17;
+
 export type OpenedSheet = { leave: () => void; closed: Promise<void> };
 
 /** Opens a sheet. Esc, Back, the scrim, the close button and `leave` close it. */
@@ -16,13 +19,22 @@ export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
     make(
       'section',
       { class: 'sheet' },
-      button(
-        { class: 'icon-button close-button', 'aria-label': close, onclick: () => leave() },
-        icon('close', 20),
+      make(
+        'header',
+        { class: 'sheet-head' },
+        make('h2', { class: 'text-title' }, title),
+        button(
+          { class: 'icon-button', 'aria-label': close, onclick: () => leave() },
+          icon('close', 20),
+        ),
       ),
-      make('h2', { class: 'text-title' }, title),
       ...children,
     ),
+  );
+  // The head stays in view, and casts its shadow once content is below it.
+  const [section] = scrim.children;
+  section?.addEventListener('scroll', () =>
+    section.classList.toggle('is-scrolled', section.scrollTop > headAt),
   );
   const leave = (): void => {
     if (scrim.classList.contains('is-leaving')) return;

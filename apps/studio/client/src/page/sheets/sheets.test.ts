@@ -26,6 +26,7 @@ it('G2 the proof of a draw leads to the page that says how to check it, instead 
   openVerifySheet(
     { say, openSheet },
     {
+      what: 'draw',
       commitment: 'ab12',
       seed: null,
       how: say('studio.lottery.how'),
@@ -35,7 +36,7 @@ it('G2 the proof of a draw leads to the page that says how to check it, instead 
     },
   );
   const link = [...sheet.querySelectorAll('a')].find((each) => each.getAttribute('href') === how);
-  expect(link?.textContent).toBe('How to check a draw yourself');
+  expect(link?.textContent).toBe('How to verify a draw');
   expect(sheet.textContent).not.toMatch(/npm |verify FILE|--/);
 });
 

@@ -5,6 +5,8 @@ import { icon } from '../icons.ts';
 import type { Shell } from '../shell.ts';
 
 export type Proof = {
+  /** The kind of result, for the words. */
+  what: 'draw' | 'round' | 'flight';
   commitment: string;
   seed: string | null;
   /** Text that explains how the result follows from the seed. */
@@ -41,9 +43,17 @@ export function openVerifySheet({ say, openSheet }: SheetContext, proof: Proof):
   );
   openSheet(
     say('studio.game.verify_title'),
-    make('p', { class: 'text-caption text-muted' }, say('studio.game.commitment')),
+    make(
+      'p',
+      { class: 'text-caption text-muted' },
+      say('studio.game.commitment', { what: proof.what }),
+    ),
     make('p', { class: 'mono ltr hex' }, proof.commitment),
-    make('p', { class: 'text-caption text-muted' }, say('studio.game.secret')),
+    make(
+      'p',
+      { class: 'text-caption text-muted' },
+      say('studio.game.secret', { what: proof.what }),
+    ),
     proof.seed === null
       ? make('p', { class: 'text-small sheet-text' }, say('studio.game.secret_later'))
       : make('p', { class: 'mono ltr hex' }, proof.seed),

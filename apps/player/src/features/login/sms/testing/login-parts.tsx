@@ -1,5 +1,6 @@
 import { NumberField } from '#foundation/testing/number-entry.tsx';
-import { SmsForm, type SmsFormProps } from '../sms-form.tsx';
+import { SmsForm } from '../sms-form.tsx';
+import type { SmsFormProps } from '../use-sms-form.ts';
 
 /** The parts of the login page that a test of text messages needs. */
 export const parts = {

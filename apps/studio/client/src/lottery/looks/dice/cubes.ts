@@ -1,6 +1,6 @@
 // Three dice that tumble and stop one after the other at a constant pace. They are cubes, turned by transforms only; the
 // result is fixed before.
-import { make } from '../../../page/element.ts';
+import { make, setText } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
 import { dieFace } from './faces.ts';
@@ -22,7 +22,13 @@ const restOf = (face: number): string => {
 
 export function createCubes({ shell, rules }: LookParts): Tray {
   const { count } = rules.machine;
+  const sum = make('b', { class: 'cube-sum num' });
   const element = make('div', { class: 'tray tray--dice', role: 'img' });
+  /** Shows the sum once all dice have stopped. Its space is reserved before. */
+  const showSum = (isKnown: boolean): void => {
+    const total = numbers.reduce((before, die) => before + die, 0);
+    setText(sum, isKnown ? `= ${total}` : '');
+  };
   let numbers: readonly number[] = [];
   const steps = createPace(shell.sound, () => numbers.length);
   const cubeOf = (face: number): HTMLElement => {
@@ -38,6 +44,7 @@ export function createCubes({ shell, rules }: LookParts): Tray {
       ...cubes.map((cube) =>
         make('span', { class: 'cube-place' }, make('span', { class: 'cube-tilt' }, cube)),
       ),
+      sum,
     );
   /** Tumbles a cube until its turn to stop. */
   const tumble = (cube: HTMLElement, place: number): Animation => {
@@ -64,17 +71,26 @@ export function createCubes({ shell, rules }: LookParts): Tray {
         make('span', { class: 'cube cube--blank' }),
       );
       put(blank);
+      showSum(false);
     },
     reveal: (next, onFallen) => {
       numbers = next;
       const cubes = next.map(cubeOf);
       put(cubes);
-      return steps.run(() => cubes.map(tumble), onFallen);
+      showSum(false);
+      return steps.run(
+        () => cubes.map(tumble),
+        (fallen) => {
+          if (fallen === next.length) showSum(true);
+          onFallen(fallen);
+        },
+      );
     },
     finish: steps.finish,
     show: (next) => {
       numbers = next;
       put(next.map(cubeOf));
+      showSum(true);
     },
     setLabel: (label) => element.setAttribute('aria-label', label),
   };

@@ -1,5 +1,5 @@
-// The race: each boat has a constant speed from start to finish, so that none overtakes another at the end. The order is
-// fixed before the start.
+// The race: each boat has a constant speed and stops where it lies when the winner is home, so that the picture shows the order of
+// arrival. The order is fixed before the start.
 import { make, setText } from '../../../page/element.ts';
 import type { LookParts, Tray } from '../look.ts';
 import { createPace } from '../pace.ts';
@@ -8,6 +8,10 @@ import { boatPicture } from './boats.ts';
 /** Milliseconds of the first boat, and between two boats: eight seconds in all. */
 const first = 5_300;
 const pace = 300;
+/** Share of the course in per cent between two boats at the end. */
+const apart = 8;
+/** The number of first places that are marked. */
+const medals = 3;
 
 export function createCourse({ shell, rules }: LookParts): Tray {
   const { low, high } = rules.machine;
@@ -30,15 +34,27 @@ export function createCourse({ shell, rules }: LookParts): Tray {
     for (const { way, rank } of runners) {
       way.classList.toggle('is-home', isHome);
       setText(rank, '');
+      rank.className = 'course-rank num';
     }
-    numbers.slice(0, told).forEach((number, place) => {
-      const rank = runnerOf(number)?.rank;
-      if (rank) setText(rank, String(place + 1));
+    numbers.forEach((number, place) => {
+      const runner = runnerOf(number);
+      if (runner && isHome) runner.way.style.setProperty('--behind', `${-place * apart}%`);
+      if (place < told) tell(number, place + 1);
     });
+  };
+  /** Writes a boat's place at the end of its lane. */
+  const tell = (number: number | undefined, place: number): void => {
+    const rank = runnerOf(number)?.rank;
+    if (!rank) return;
+    setText(rank, String(place));
+    if (place <= medals) rank.classList.add('is-medal', `is-medal--${place}`);
   };
   const sail = (number: number, place: number): Animation | undefined =>
     runnerOf(number)?.way.animate(
-      [{ transform: 'translate3d(-100%,0,0)' }, { transform: 'translate3d(0,0,0)' }],
+      [
+        { transform: 'translate3d(-100%,0,0)' },
+        { transform: `translate3d(${-place * apart}%,0,0)` },
+      ],
       { duration: first + place * pace, fill: 'backwards', easing: 'linear' },
     );
   return {
@@ -52,8 +68,7 @@ export function createCourse({ shell, rules }: LookParts): Tray {
       numbers = next;
       put(true, 0);
       const onEach = (fallen: number): void => {
-        const rank = runnerOf(next[fallen - 1])?.rank;
-        if (rank) setText(rank, String(fallen));
+        tell(next[fallen - 1], fallen);
         onFallen(fallen);
       };
       return steps.run(() => next.map(sail).filter((each) => each !== undefined), onEach);

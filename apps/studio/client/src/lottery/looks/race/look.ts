@@ -7,6 +7,7 @@ import { howOf } from '../how-of.ts';
 import { markRow } from '../mark-row.ts';
 import { createRaceBoard } from './board.ts';
 import { boatMark } from './boats.ts';
+import { arrivalList } from './arrival.ts';
 import { createRaceComposing } from './composing.ts';
 import { createCourse } from './course.ts';
 
@@ -22,6 +23,7 @@ export const look: LookOf = (parts) => {
     betMarks: (bet) => markRow(rules, bet, bet.picks.map(boatMark)),
     drawnMarks: (numbers) =>
       make('div', { class: 'balls balls--runners' }, ...numbers.map(boatMark)),
+    resultList: (numbers) => arrivalList(say, numbers),
     drawnText: (numbers) => say('studio.lottery.arrived', { numbers: numbers.join(', ') }),
     counted: [
       {

@@ -1,0 +1,139 @@
+// The state of the form that logs in by a text message's code: number, code, and what is wrong with them.
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
+import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { textIn } from '../credentials.ts';
+import type { SignIn } from '../use-sign-in.ts';
+import { keepNumber, readNumber } from './sent-number.ts';
+
+export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
+
+const codeLength = 6;
+
+/** The first empty field, or null. */
+type MissingField = 'number' | 'code' | null;
+
+type CompleteCodeOptions = {
+  isBusy: boolean;
+  /** True if the code is complete and was not refused. */
+  isWhole: boolean;
+  send: () => void;
+};
+
+/** Sends a complete code, also one that is complete while the last attempt still ends (LOGIN-02): then after it. */
+function useCompleteCode({ isBusy, isWhole, send }: CompleteCodeOptions): () => void {
+  const isWaiting = useRef(false);
+  const sendWaiting = useEffectEvent(() => {
+    if (!isWaiting.current || isBusy) return;
+    isWaiting.current = false;
+    if (isWhole) send();
+  });
+  useEffect(() => sendWaiting(), [isBusy]);
+  return () => {
+    isWaiting.current = isBusy;
+    if (!isBusy) send();
+  };
+}
+
+export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
+  const t = useTranslate();
+  const { site } = useFoundation();
+  const { dialingCode: countryDialingCode } = useCountry();
+  const { remembered, prepare } = signIn;
+  const known = remembered?.type === 'sms' ? remembered.username : '';
+  // A reload keeps the number to which a code was sent, and with it the countdown.
+  const [typed, setTyped] = useState(() => readNumber(tabStorage, site.merchantCode));
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<MissingField>(null);
+  const numberField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const number = typed ?? known;
+  const sending = useSendCode({ channel: 'sms', countryDialingCode, mobileNum: number });
+  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
+  useTextedCode({ sending, isOff: isHidden || signIn.isProcessing, onCode: setCode });
+  useEffect(() => prepare(), [prepare]);
+  // A refused code is selected, so that typing replaces it.
+  useEffect(() => {
+    if (signIn.problem?.wrong?.type !== 'sms') return;
+    codeField.current?.focus();
+    codeField.current?.select();
+  }, [signIn.problem]);
+  // Empty fields come before the last problem.
+  const problem = missing === null ? signIn.problem : null;
+  const isWrong = problem?.wrong?.type === 'sms' && problem.wrong.password === code;
+
+  function complain(what: Exclude<MissingField, null>): void {
+    setMissing(what);
+    (what === 'number' ? numberField : codeField).current?.focus();
+  }
+
+  function sendCode(): void {
+    if (number.trim() === '') return complain('number');
+    setMissing(null);
+    whenSolved(async (solved) => {
+      codeField.current?.focus();
+      if (await sending.send(solved)) keepNumber(tabStorage, site.merchantCode, number);
+    });
+  }
+
+  function trySubmit(): void {
+    if (number.trim() === '') return complain('number');
+    if (code.length < codeLength) return complain('code');
+    setMissing(null);
+    sending.clear();
+    signIn.submit({
+      username: number.trim(),
+      password: code,
+      type: 'sms',
+      ...(countryDialingCode !== '' && { countryDialingCode }),
+      rememberMe: form.current !== null && textIn(form.current, 'rememberMe') !== '',
+    });
+  }
+
+  const isWhole = code.length === codeLength && !isWrong;
+  const onComplete = useCompleteCode({ isBusy: signIn.isProcessing, isWhole, send: trySubmit });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    trySubmit();
+  }
+
+  function sayOfNumber(): string | undefined {
+    if (missing === 'number') return t('codes.number_missing');
+    return sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
+  }
+  function sayOfCode(): string | undefined {
+    if (missing === 'code') return t('codes.code_missing');
+    return isWrong ? problem.say(t) : undefined;
+  }
+  const other = sending.problem?.isOfNumber ? null : sending.problem;
+  const said = other ?? (problem?.wrong ? null : problem);
+
+  return {
+    form,
+    numberField,
+    codeField,
+    captcha,
+    asksCaptcha: isAsked,
+    sending,
+    number,
+    isKnown: known !== '',
+    code,
+    onNumber: (value: string): void => {
+      setTyped(value);
+      sending.clear();
+    },
+    onCode: setCode,
+    onComplete,
+    onSubmit,
+    sendCode,
+    ofNumber: sayOfNumber(),
+    ofCode: sayOfCode(),
+    said,
+  };
+}
