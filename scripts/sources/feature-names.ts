@@ -31,6 +31,7 @@ export const layersOfFeatures: Layer[] = [
       'free-plays': 'called by the wallets of suppliers',
       idempotency: 'answers repeated calls of all features',
       'leader-board': partOf('rewards'),
+      pictures: 'makes members’ pictures anew, for feedback and chat',
       'supplier-grants': 'calls suppliers, and is called by facts',
       'vendor-wallet': 'the wallet protocol of vendors (vendors.md 1)',
     },
