@@ -44,6 +44,7 @@ export const layersOfFeatures: Layer[] = [
       activity: 'the list of promotions, part of rewards',
       alerts: 'a page of the development server with all notices',
       'change-password': partOf('password'),
+      'chat-talk': partOf('chat'),
       'check-in': partOf('rewards'),
       'coming-soon': 'pages that are not built yet',
       devices: partOf('session'),
