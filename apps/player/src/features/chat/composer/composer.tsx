@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.ts';
 type Props = {
   draft: Draft;
   /** Sends a message; false if it cannot be sent yet. */
-  onSend: (text: string, pictureIds: readonly string[]) => boolean | void;
+  onSend: (text: string, pictureIds: readonly string[]) => boolean;
 };
 
 /** Whether the key belongs to an input method, which composes a word: Safari ends the composition before the key and says so by its number. */
@@ -32,7 +32,7 @@ export function Composer({ draft, onSend }: Props) {
 
   function send(): void {
     if (!canSend) return;
-    if (onSend(hasWords ? text : '', pictures.ids) === false) return;
+    if (!onSend(hasWords ? text : '', pictures.ids)) return;
     draft.write('');
     pictures.empty();
   }

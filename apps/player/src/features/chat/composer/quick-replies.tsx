@@ -1,12 +1,11 @@
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../chat.module.css';
-import { useDesk } from '../talks/use-desk.ts';
+
+type Props = { replies: readonly string[]; onChoose: (text: string) => void };
 
 /** The merchant's replies, each sent with one tap. */
-export function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
+export function QuickReplies({ replies, onChoose }: Props) {
   const t = useTranslate();
-  const replies = useDesk()?.quickReplies ?? [];
-  if (replies.length === 0) return null;
   return (
     <ul className={css.replies} aria-label={t('chat.replies')}>
       {replies.map((reply) => (

@@ -12,7 +12,7 @@ import { QuickReplies } from '../composer/quick-replies.tsx';
 import { useDraft } from '../composer/use-draft.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { sayDuty } from '../talks/desk-card.tsx';
-import { useDesk } from '../talks/use-desk.ts';
+import { useDesk, type Desk } from '../talks/use-desk.ts';
 import { MessageList } from './message-list.tsx';
 import type { OpenTalk } from './open-talk.ts';
 import { listShown, type ShownMessage } from './shown-messages.ts';
@@ -35,6 +35,7 @@ export function TalkView({ id, begun }: Props) {
   const state = useStore(outbox);
   const { value, problem, isLoading, retry, earlier } = useTalk(id);
   const isOffline = useIsOffline();
+  const desk = useDesk();
   const messages = listShown(value?.messages ?? [], state, { id, begun });
   const begins = state.waiting.find((each) => each.begins?.clientId === begun)?.begins;
   const subject = value?.talk.subject ?? begins?.subject ?? t('chat.title');
@@ -44,7 +45,7 @@ export function TalkView({ id, begun }: Props) {
     <>
       <TalkBar title={subject} />
       <main className={`scroll ${css.talk}`} aria-busy={isWaiting}>
-        <Duty />
+        {desk && <Duty desk={desk} />}
         {isOffline && <Notice tone="warn">{t('chat.offline')}</Notice>}
         {isWaiting && <SkeletonList rows={4} />}
         {id !== null && value === null && problem !== null && messages.length === 0 && (
@@ -71,19 +72,17 @@ export function TalkView({ id, begun }: Props) {
         draftOf={begun ?? id ?? ''}
         value={value}
         messages={messages}
+        replies={desk?.quickReplies ?? []}
       />
     </>
   );
 }
 
 /** Whether somebody is there, below the bar. */
-function Duty() {
+function Duty({ desk }: { desk: Desk }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
-  const desk = useDesk();
-  return (
-    desk && <p className={`text-caption text-muted ${css.duty}`}>{sayDuty(t, language, desk)}</p>
-  );
+  return <p className={`text-caption text-muted ${css.duty}`}>{sayDuty(t, language, desk)}</p>;
 }
 
 type WritingProps = {
@@ -93,10 +92,12 @@ type WritingProps = {
   draftOf: string;
   value: OpenTalk | null;
   messages: readonly ShownMessage[];
+  /** The merchant's replies. */
+  replies: readonly string[];
 };
 
 /** The field for the next message with the merchant's replies, or that the talk has ended. */
-function Writing({ id, begins, draftOf, value, messages }: WritingProps) {
+function Writing({ id, begins, draftOf, value, messages, replies }: WritingProps) {
   const t = useTranslate();
   const outbox = useFoundation().keep(createOutbox);
   const draft = useDraft(draftOf);
@@ -113,12 +114,14 @@ function Writing({ id, begins, draftOf, value, messages }: WritingProps) {
     );
   }
   if (id === null && begins === null) return null;
-  const send = (text: string, pictureIds: readonly string[] = []): void =>
+  function send(text: string, pictureIds: readonly string[] = []): true {
     outbox.add({ talkId: id, begins: id === null ? begins : null, text, pictureIds });
+    return true;
+  }
   const isAsked = state === 'waiting' && messages.at(-1)?.from === 'staff' && draft.text === '';
   return (
     <footer className={css.foot}>
-      {isAsked && <QuickReplies onChoose={send} />}
+      {isAsked && replies.length > 0 && <QuickReplies replies={replies} onChoose={send} />}
       <Composer draft={draft} onSend={send} />
     </footer>
   );

@@ -16,6 +16,7 @@ const show = (talks: Talk[], { replies, ...options }: TestOptions = {}) =>
       memberInfo: { answer: viewer },
       chatDesk: { answer: desk },
       listTalks: { answer: { talks } },
+      collectEvents: { answer: null },
       ...replies,
     },
     ...options,
