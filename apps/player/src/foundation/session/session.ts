@@ -32,7 +32,7 @@ export type Session = Readable<SessionRecord | null | undefined> & {
 
 type Options = {
   storage: KeyValue;
-  /** What a member leaves on the device, such as messages that wait for a line; a logout removes it. */
+  /** The storage of the device, where messages wait for a line; a logout removes them. */
   deviceStorage?: KeyValue;
   merchantCode: string;
   tabs: TabChannel;

@@ -31,6 +31,9 @@ type ChatCalls = StaffHandlers<
 >;
 type NamedTalk = { merchant: string; id: string };
 
+/** A look at a talk; without ids one at the queue. */
+type TalkReading = { memberId: string | null; talkId: string | null };
+
 /** The most talks listed, more than a person reads at once. */
 const mostListed = 200;
 
@@ -38,11 +41,25 @@ const mostListed = 200;
 const nameOf = ({ by }: StaffCall): string => (by.actor === 'operator' ? by.actorName : by.actor);
 
 export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
-  type Look = { memberId: string | null; talkId: string | null };
-  const noteLook = (tx: Tx, call: StaffCall, merchant: string, { memberId, talkId }: Look) => {
+  const noteLook = (
+    tx: Tx,
+    call: StaffCall,
+    merchant: string,
+    { memberId, talkId }: TalkReading,
+  ) => {
     const event = { action: 'chat.read', at: clock(), memberId, about: { talkId } } as const;
     return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
   };
+  function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
+    return asMerchant(database, talk.merchant, async (tx) => {
+      const { memberId } = await lockFor(tx, talk, call);
+      await takeTalk(tx, talk.id, to);
+      const about = { talkId: talk.id, to };
+      const event = { action: 'chat.take', at: clock(), memberId, about } as const;
+      await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });
+      return {};
+    });
+  }
   return {
     listQueue: ({ merchant, state = null }, call) =>
       asMerchant(database, merchant, async (tx) => {
@@ -106,17 +123,6 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         return picture;
       }),
   };
-
-  function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
-    return asMerchant(database, talk.merchant, async (tx) => {
-      const { memberId } = await lockFor(tx, talk, call);
-      await takeTalk(tx, talk.id, to);
-      const about = { talkId: talk.id, to };
-      const event = { action: 'chat.take', at: clock(), memberId, about } as const;
-      await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });
-      return {};
-    });
-  }
 };
 
 /** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */

@@ -36,7 +36,7 @@ export function Composer({ draft, onSend }: Props) {
     draft.write('');
     pictures.empty();
   }
-  /** What does not fit is refused as a whole: half of a pasted text would say something else. */
+  /** Refuses as a whole what does not fit: half of a pasted text would say something else. */
   function change({ currentTarget }: ChangeEvent<HTMLTextAreaElement>): void {
     const { value } = currentTarget;
     setTooLong(value.length > longestChatText);

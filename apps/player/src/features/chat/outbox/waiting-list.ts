@@ -8,9 +8,9 @@ import { hasWaiting, readWaiting, writeWaiting, type WaitingMessage } from './wa
 export type TalkMessage = Answer<typeof sendTalkMessage>;
 
 export type OutboxState = {
-  /** What waits, in order. */
+  /** The waiting messages, in order. */
   waiting: readonly WaitingMessage[];
-  /** What was sent from this page, for lists that do not have it yet. */
+  /** Messages that were sent from this page, for lists that do not have them yet. */
   sent: readonly { talkId: string; message: TalkMessage }[];
   /** The ids of talks that were begun on this page, by the client ids that they were begun with. */
   begun: Readonly<Record<string, string>>;
