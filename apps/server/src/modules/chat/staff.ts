@@ -32,7 +32,12 @@ type ChatCalls = StaffHandlers<
 type NamedTalk = { merchant: string; id: string };
 
 /** A look at a talk; without ids one at the queue. */
-type TalkReading = { memberId: string | null; talkId: string | null };
+type TalkReading = {
+  merchant: string;
+  at: Date;
+  memberId: string | null;
+  talkId: string | null;
+};
 
 /** The most talks listed, more than a person reads at once. */
 const mostListed = 200;
@@ -41,15 +46,6 @@ const mostListed = 200;
 const nameOf = ({ by }: StaffCall): string => (by.actor === 'operator' ? by.actorName : by.actor);
 
 export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
-  const noteLook = (
-    tx: Tx,
-    call: StaffCall,
-    merchant: string,
-    { memberId, talkId }: TalkReading,
-  ) => {
-    const event = { action: 'chat.read', at: clock(), memberId, about: { talkId } } as const;
-    return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
-  };
   function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
     return asMerchant(database, talk.merchant, async (tx) => {
       const { memberId } = await lockFor(tx, talk, call);
@@ -64,7 +60,7 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
     listQueue: ({ merchant, state = null }, call) =>
       asMerchant(database, merchant, async (tx) => {
         const talks = (await listQueue(tx, state, mostListed)).map(present);
-        await noteLook(tx, call, merchant, { memberId: null, talkId: null });
+        await noteReading(tx, call, { merchant, at: clock(), memberId: null, talkId: null });
         return { talks };
       }),
 
@@ -74,7 +70,7 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         const talk = await findQueued(tx, id);
         if (!talk) throw missing(merchant, id);
         const found = await listMessages(tx, { talkId: id, before, most: messagesAtOnce });
-        await noteLook(tx, call, merchant, { memberId: talk.memberId, talkId: id });
+        await noteReading(tx, call, { merchant, at: clock(), memberId: talk.memberId, talkId: id });
         const messages = found.messages.map(({ author, at, ...message }) => ({
           ...message,
           from: author,
@@ -119,11 +115,16 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         const picture = await findTalkPicture(tx, { id: pictureId, talkId: id });
         if (!picture)
           throw new StaffRefusal('not_found', `There is no picture ${pictureId} in ${id}.`);
-        await noteLook(tx, call, merchant, { memberId: talk.memberId, talkId: id });
+        await noteReading(tx, call, { merchant, at: clock(), memberId: talk.memberId, talkId: id });
         return picture;
       }),
   };
 };
+
+function noteReading(tx: Tx, call: StaffCall, { merchant, talkId, ...read }: TalkReading) {
+  const event = { action: 'chat.read', about: { talkId }, ...read } as const;
+  return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
+}
 
 /** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
 async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
