@@ -63,6 +63,35 @@ describe('what is not read', () => {
   });
 });
 
+describe('a signal', () => {
+  test('CHAT-05, SIG-02 tells each change after its commit, and none that was undone', async () => {
+    const seat = await chat.sit(await chat.openMerchant());
+    const { code: merchant } = seat.merchant;
+    const told = chat.hearChanges(seat);
+    const toldBy = async (act: () => Promise<unknown>) => {
+      told.length = 0;
+      await act();
+      return told.map(({ memberId, what }) => [memberId, what]);
+    };
+    const own = [seat.member.id, 'chat'];
+    let id = '';
+    expect(await toldBy(async () => (id = await begin(seat)))).toEqual([own]);
+    expect(await toldBy(() => send(seat, id))).toEqual([own]);
+    expect(await toldBy(() => send(seat, id, { pictureIds: [randomUUID()] }))).toEqual([]);
+    expect(await toldBy(() => chat.team().openTalk({ merchant, id }))).toEqual([own]);
+    expect(await toldBy(() => chat.team().openTalk({ merchant, id }))).toEqual([]);
+    expect(await toldBy(() => chat.answer(seat, id, 'Hello.'))).toEqual([own]);
+    const { messages } = await messagesOf(seat, id);
+    const upTo = messages.at(-1)?.id;
+    const read = () => seat.visitor.call(readTalk, { id, upTo });
+    expect(await toldBy(read)).toEqual([own]);
+    expect(await toldBy(read)).toEqual([]);
+    expect(await toldBy(() => chat.closeTalk(seat, id))).toEqual([own]);
+    expect(await toldBy(() => chat.closeTalk(seat, id))).toEqual([]);
+    expect(await toldBy(() => seat.visitor.call(rateTalk, { id, stars: 5 }))).toEqual([own]);
+  });
+});
+
 describe('the end of a talk', () => {
   test('CHAT-05 a message continues it for seven days, and not later', async () => {
     const seat = await chat.sit(await chat.openMerchant());

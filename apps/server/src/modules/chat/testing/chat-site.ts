@@ -8,6 +8,7 @@ import {
   unreadChat,
 } from '@parlour/contract/chat/calls';
 import { openDatabase } from '@parlour/database/connection';
+import type { NotedChange } from '@parlour/database/noted-changes';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
@@ -65,6 +66,16 @@ export async function openChatSite() {
     });
   return {
     site,
+    /** Collects what is told of a merchant's members, by the server and by the team. */
+    hearChanges: ({ merchant }: Pick<ChatSeat, 'merchant'>): NotedChange[] => {
+      const told: NotedChange[] = [];
+      for (const { hearChanges } of [site.database, staff]) {
+        hearChanges((code, changes) => {
+          if (code === merchant.code) told.push(...changes);
+        });
+      }
+      return told;
+    },
     openMerchant,
     sit,
     team,
