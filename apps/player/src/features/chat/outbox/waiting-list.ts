@@ -32,7 +32,7 @@ export type WaitingList = {
   noteSent: (talkId: string, message: TalkMessage) => void;
 };
 
-export const emptyOutbox: OutboxState = { waiting: [], sent: [], begun: {} };
+const emptyOutbox: OutboxState = { waiting: [], sent: [], begun: {} };
 /** The most sent messages remembered; lists have older ones. */
 const mostSent = 100;
 

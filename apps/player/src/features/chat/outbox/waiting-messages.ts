@@ -19,7 +19,7 @@ export type WaitingMessage = {
   problem: string | null;
 };
 
-export const waitingPrefix = `${ownPrefix}chat.`;
+const waitingPrefix = `${ownPrefix}chat.`;
 const keyOf = (memberId: string): string => waitingPrefix + memberId;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

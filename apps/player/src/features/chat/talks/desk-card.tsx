@@ -16,7 +16,7 @@ export function sayDuty(t: Translate, language: Language, { isOpen, changesAt }:
 }
 
 /** The usual wait while somebody is there, else that writing is possible all the same. */
-export function sayWait(t: Translate, { isOpen, expectedMinutes }: Desk): string | null {
+function sayWait(t: Translate, { isOpen, expectedMinutes }: Desk): string | null {
   if (!isOpen) return t('chat.away_text');
   return expectedMinutes === null ? null : t('chat.expected', { count: expectedMinutes });
 }
