@@ -103,6 +103,8 @@ async function sendAll(owner: string, list: WaitingList, foundation: Foundation)
     if (!next) return;
     try {
       const talkId = await talkOf(next, list, foundation);
+      // The next call would be another member's.
+      if (!isOwn()) return;
       const { clientId, text, pictureIds } = next;
       const input = { id: talkId, clientId, text, pictureIds: [...pictureIds] };
       const message = await foundation.api(sendTalkMessage, input, { teller: 'nobody' });

@@ -3,7 +3,7 @@ import type { sendTalkMessage } from '@parlour/contract/chat/calls';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { Foundation } from '#foundation/foundation.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
-import { hasWaiting, readWaiting, writeWaiting, type WaitingMessage } from './waiting-messages.ts';
+import { readWaiting, writeWaiting, type WaitingMessage } from './waiting-messages.ts';
 
 export type TalkMessage = Answer<typeof sendTalkMessage>;
 
@@ -40,7 +40,7 @@ export function createWaitingList({ session, deviceStorage }: Foundation): Waiti
   const store = createStore(emptyOutbox);
   const listeners: (() => void)[] = [];
   let owner: string | null = null;
-  /** Whether the browser stores nothing: then messages wait in this page alone. */
+  /** Whether the browser did not store the last change: then messages wait in this page alone. */
   let isRefused = false;
 
   const put = (change: Partial<OutboxState>): void => store.set({ ...store.get(), ...change });
@@ -51,7 +51,7 @@ export function createWaitingList({ session, deviceStorage }: Foundation): Waiti
     if (owner === null) return;
     const waiting = change(read(owner));
     writeWaiting(deviceStorage, owner, waiting);
-    isRefused = waiting.length > 0 && !hasWaiting(deviceStorage, owner);
+    isRefused = readWaiting(deviceStorage, owner).length !== waiting.length;
     put({ waiting });
   }
   /** Takes over the member's messages. Those of a member who has logged out leave the page. */

@@ -42,7 +42,7 @@ export function MessageList({ messages, isLoaded, earlier }: Props) {
         {runs.map((run) => {
           const [first] = run.messages;
           return (
-            <li key={first.id} className={css.run}>
+            <li key={first.id}>
               {run.isNewDay && <p className={css.dayLine}>{dayOf(t, language, first.at)}</p>}
               {run.isNew && (
                 <p ref={line} className={`${css.dayLine} ${css.newLine}`}>
