@@ -39,14 +39,18 @@ const presentMessage = ({ author, at, clientId, ...message }: MessageRow) => ({
 
 export async function listOwnMessages(
   call: MemberCall,
-  { id, before = null }: CallInput<'listTalkMessages'>,
+  { id, before }: CallInput<'listTalkMessages'>,
   deps: ChatDeps,
 ): Promise<CallAnswer<'listTalkMessages'>> {
   const { memberId } = call.session;
   return readingChat(call, deps, async (tx) => {
     const talk = await findTalk(tx, { id, memberId });
     if (!talk) throw new Refusal('not_found');
-    const found = await listMessages(tx, { talkId: id, before, most: messagesAtOnce });
+    const found = await listMessages(tx, {
+      talkId: id,
+      before: before ?? null,
+      most: messagesAtOnce,
+    });
     return { ...found, talk: presentTalk(talk), messages: found.messages.map(presentMessage) };
   });
 }

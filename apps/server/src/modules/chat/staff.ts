@@ -138,8 +138,7 @@ async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
 const missing = (merchant: string, id: string): StaffRefusal =>
   new StaffRefusal('not_found', `${merchant} has no talk ${id}.`);
 
-const present = ({ memberId: _, lastAt, waitsSince, ...talk }: QueuedTalk) => ({
-  ...talk,
-  lastAt: lastAt.getTime(),
-  waitsSince: waitsSince?.getTime() ?? null,
-});
+function present(queued: QueuedTalk) {
+  const { memberId: _, lastAt, waitsSince, ...talk } = queued;
+  return { ...talk, lastAt: lastAt.getTime(), waitsSince: waitsSince?.getTime() ?? null };
+}

@@ -77,8 +77,9 @@ function Chosen({ picture, number, onRemove }: ChosenProps) {
     <li className={problem === null ? undefined : css.failed}>
       {preview !== null && <img src={preview} alt={t('chat.picture', { number })} />}
       {isSending && (
-        <span className={css.turning} role="img" aria-label={t('chat.picture_sending', { number })}>
+        <span className={css.turning}>
           <SpinnerGapIcon size={24} />
+          <span className="visually-hidden">{t('chat.picture_sending', { number })}</span>
         </span>
       )}
       <button

@@ -55,19 +55,21 @@ export function createOutbox(foundation: Foundation): Outbox {
     // No other call is allowed until the password is changed.
     if (isSending || owner === null || session.get()?.updatePassword || !list.next()) return;
     isSending = true;
-    inOneTab(`parlour:chat:${owner}`, () => sendAll(owner, list, foundation)).then(
-      () => {
-        isSending = false;
-        failures = 0;
-        // What was added meanwhile, or waits for another member.
-        flush();
-      },
-      (error: unknown) => {
-        isSending = false;
-        if (list.owner() === owner) retryLater(error);
-        else flush();
-      },
-    );
+    void send(owner);
+  }
+  async function send(owner: string): Promise<void> {
+    try {
+      await inOneTab(`parlour:chat:${owner}`, () => sendAll(owner, list, foundation));
+    } catch (error) {
+      isSending = false;
+      if (list.owner() === owner) retryLater(error);
+      else flush();
+      return;
+    }
+    isSending = false;
+    failures = 0;
+    // What was added meanwhile, or waits for another member.
+    flush();
   }
   function flushSoon(): void {
     failures = 0;

@@ -234,7 +234,7 @@ describe('a lost line', () => {
   it('CHAT-05 what another tab has sent is not shown twice', async () => {
     const { server, foundation } = await show(opened([]), { replies: lost });
     await user.type(await screen.findByRole('textbox'), 'Once{Enter}');
-    const [{ clientId = '' } = {}] = sentOf(server.calls);
+    const clientId = sentOf(server.calls)[0]?.clientId ?? '';
     server.replies = {
       ...usual,
       ...lost,
