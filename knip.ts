@@ -14,6 +14,7 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/audit/command.ts',
+        'scripts/chat/command.ts',
         'scripts/feedback/command.ts',
         'scripts/flaky/command.ts',
         'scripts/papers/{decisions,errors,settings}.ts',

@@ -18,6 +18,7 @@ import {
   hydrated,
   type Merchant,
 } from '../page/site.ts';
+import { answerChat, talkId } from './chat-answers.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 type ScreenCase = {
@@ -298,6 +299,9 @@ const screens: ScreenCase[] = [
   },
   { name: 'feedback', path: '/m/feedback', member: true, before: answerFeedback },
   { name: 'feedback that is full', path: '/m/feedback', member: true, open: fillFeedback },
+  { name: 'chats', path: '/m/chat', member: true, before: answerChat },
+  { name: 'a chat', path: `/m/chat/talk?id=${talkId}`, member: true, before: answerChat },
+  { name: 'a new chat', path: '/m/chat/talk', member: true, before: answerChat },
   { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
 ];

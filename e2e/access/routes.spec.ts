@@ -28,6 +28,8 @@ const routes = [
   '/m/leaderBoard',
   '/m/member/benefits',
   '/m/feedback',
+  '/m/chat',
+  '/m/chat/talk',
   '/m/member/alerts',
   '/m/inviteFriends',
   '/m/appDownload',

@@ -21,6 +21,7 @@ export const layers: Layer[] = [
       'member',
       'envelope',
       'captcha',
+      'pictures',
       'idempotency',
     ],
     inOrder: true,

@@ -10,6 +10,7 @@ import { proofShots } from './proof-shots.ts';
 import { installShots } from './install-shots.ts';
 import { inviteShots } from './rewards/invite-shots.ts';
 import { notificationShots } from './notification-shots.ts';
+import { chatShots } from './chat-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
 import { pushShots } from './push-shots.ts';
 import { rewardShots } from './rewards/reward-shots.ts';
@@ -132,6 +133,7 @@ export const shots: Shot[] = [
   ]),
   ...signInShots,
   ...proofShots,
+  ...chatShots,
   ...feedbackShots,
   ...announcementShots,
   ...benefitsShots,

@@ -31,6 +31,7 @@ import type { HashAddress } from '#http/guard/hashed-address';
 import { auditModule } from '#modules/audit';
 import { bonusModule } from '#modules/bonus';
 import { captchaModule } from '#modules/captcha';
+import { chatModule } from '#modules/chat';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { feedbackModule } from '#modules/feedback';
@@ -47,6 +48,7 @@ import { passkeyModule } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import { signalsModule } from '#modules/signals';
 import { notificationModule } from '#modules/notification';
+import { openRemaker } from '#modules/pictures';
 import { pushModule } from '#modules/push';
 import { rewardsModule } from '#modules/rewards';
 import { registerModule, strangersRegistrar } from '#modules/register';
@@ -162,11 +164,17 @@ export const listModules = (context: ServerContext): ServerModule[] => [
   supplierGrantsModule(context),
   leaderBoardModule(context),
   trackingModule(context),
-  feedbackModule(context),
+  ...modulesWithPictures(context),
   notificationModule({ ...context, texts: notificationTextsOf(context) }),
   pushModule({ ...context, pushTexts: pushTextsOf(context) }),
   signalsModule(context),
 ];
+
+/** Creates the modules that store members' pictures. They share one remaker, which makes one picture at a time. */
+function modulesWithPictures(context: ServerContext): ServerModule[] {
+  const shared = { ...context, remake: openRemaker() };
+  return [feedbackModule(shared), chatModule(shared)];
+}
 
 export async function buildApp(
   context: ServerContext,

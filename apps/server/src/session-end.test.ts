@@ -1,6 +1,7 @@
 // A session that ends while a call of its member is in progress (H6): each rule that writes checks the session in its own transaction.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
+import { beginTalk, sendTalkMessage } from '@parlour/contract/chat/calls';
 import { endpoints, type EndpointName } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { bindIdentity } from '@parlour/contract/identity/calls';
@@ -17,7 +18,8 @@ import { listSessions, mintHandoff, redeemHandoff } from '@parlour/contract/sess
 import { voucherList } from '@parlour/contract/voucher/calls';
 import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
 import { readVoucher } from './modules/rewards/voucher/make-vouchers.ts';
-import { testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import { forMerchant, testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,6 +41,7 @@ beforeAll(async () => {
     ...identitySettings(place.service),
     passkeys: 'on',
     'push.enabled': 'on',
+    'flags.CBS3': 'on',
     'flags.MOBILEAUTOLOGIN3': 'on',
     'twoFactor.methods': 'ga',
   });
@@ -72,6 +75,10 @@ const bind = async ({ visitor }: LoggedInMember): Promise<string> => {
   const token = subscription();
   await visitor.call(bindWebToken, { token, deviceId: 'device', platform: 'WEBPUSH' });
   return token;
+};
+const begin = async ({ visitor }: LoggedInMember): Promise<{ id: string }> => {
+  const { value } = await visitor.call(beginTalk, { subject: 'A question' });
+  return { id: String(value['id']) };
 };
 async function enrol({ visitor, member: { password } }: LoggedInMember) {
   const secret = String((await visitor.call(enrolAuthenticator, { password })).value['secret']);
@@ -163,6 +170,29 @@ const calls: Partial<
     sent: { payload: picture, headers: { 'content-type': 'image/png' } },
   }),
   sendFeedback: async () => ({ input: { category: 'other', content: 'A word.' } }),
+  beginTalk: async () => ({ input: { subject: 'A question' } }),
+  sendTalkMessage: async (entered) => ({
+    input: { ...(await begin(entered)), clientId: randomUUID(), text: 'A word.' },
+  }),
+  readTalk: async (entered) => {
+    const talk = await begin(entered);
+    const sent = { ...talk, clientId: randomUUID(), text: 'A word.' };
+    const { value } = await entered.visitor.call(sendTalkMessage, sent);
+    return { input: { ...talk, upTo: value['id'] } };
+  },
+  rateTalk: async (entered) => {
+    const { id } = await begin(entered);
+    const { code } = rewards.merchant;
+    await forMerchant(place.site.urls.ownerUrl, code, (tx) =>
+      runStatement(tx, `update chat_talk set state = 'closed', closed_at = now() where id = $1`, [
+        id,
+      ]),
+    );
+    return { input: { id, stars: 5 } };
+  },
+  addChatPicture: async () => ({
+    sent: { payload: picture, headers: { 'content-type': 'image/png' } },
+  }),
   readNotifications: async () => ({ input: { all: true } }),
   bindWebToken: async () => ({
     input: { token: subscription(), deviceId: 'device', platform: 'WEBPUSH' },

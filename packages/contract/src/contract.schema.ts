@@ -4,6 +4,7 @@ import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
 import * as bonus from './bonus/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
+import * as chat from './chat/calls.schema.ts';
 import * as club from './club/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as feedback from './feedback/calls.schema.ts';
@@ -53,6 +54,7 @@ export const shapes = {
   ...club,
   ...tracking,
   ...feedback,
+  ...chat,
   ...notification,
   ...push,
   ...signals,

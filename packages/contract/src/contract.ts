@@ -4,6 +4,7 @@ import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
 import * as bonus from './bonus/calls.ts';
 import * as captcha from './captcha/calls.ts';
+import * as chat from './chat/calls.ts';
 import * as club from './club/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...club,
   ...tracking,
   ...feedback,
+  ...chat,
   ...notification,
   ...push,
   ...signals,

@@ -5,10 +5,7 @@ import type { Requirement } from './requirement.ts';
 export type FlagTraits = { meaning: string; obeyedBy?: Requirement };
 
 export const flags = {
-  CBS3: {
-    meaning: 'Show the chat button of customer service and its count of unread messages',
-    obeyedBy: 'CHAT-01',
-  },
+  CBS3: { meaning: 'Open the chat: its button with the count of unread messages, and its page' },
   MOBILEAUTOLOGIN3: { meaning: 'Log players in automatically if their device remembers the login' },
   PWDEXPFORCECHANGE3: {
     meaning: 'Require players to change an expired password before anything else',

@@ -2,6 +2,7 @@
 import * as bonus from './bonus/settings.schema.ts';
 import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
+import * as chat from './chat/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
 import * as feedback from './feedback/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
@@ -40,6 +41,7 @@ export const settings = {
   ...invite.settings,
   ...bonus.settings,
   ...feedback.settings,
+  ...chat.settings,
   ...push.settings,
   ...install.settings,
   ...theme.settings,

@@ -34,6 +34,13 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     feedbackList: 'GET /wps/feedback/list FEEDBACK3 member',
     addFeedbackPicture: 'POST /wps/feedback/picture FEEDBACK3 member',
     feedbackPicture: 'GET /wps/feedback/picture/:id FEEDBACK3 member',
+    chatDesk: 'GET /wps/chat CBS3 member',
+    listTalks: 'GET /wps/chat/talks CBS3 member',
+    beginTalk: 'POST /wps/chat/talks CBS3 member',
+    listTalkMessages: 'GET /wps/chat/talks/:id/messages CBS3 member',
+    sendTalkMessage: 'POST /wps/chat/talks/:id/messages CBS3 member',
+    readTalk: 'POST /wps/chat/talks/:id/read CBS3 member',
+    unreadChat: 'GET /wps/relay/CBS_unreadCount CBS3 member',
     registerSettings: 'GET /wps/system/setting/register REG3 guest',
     registerMember: 'PUT /wps/member/register REG3 guest',
     registerByMobile: 'PUT /wps/member/register/mobile MOBILENUMREG3 guest',
@@ -124,6 +131,7 @@ test('NET-03 what a tab keeps', () => {
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
   expect(only(({ extendsSession }) => extendsSession)).toEqual({
     unreadNotifications: false,
+    unreadChat: false,
     checkPushDevice: false,
     openSignals: false,
     walletBalance: false,
@@ -193,6 +201,8 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     voucher_used: 409,
     voucher_expired: 409,
   };
+  const chat = { no_permissions: 403 };
+  const chatted = { ...chat, 'TOO_MANY_REQUEST.chat': 429 };
   const ofOwn = only(({ errors }) => (Object.keys(errors).length > 0 ? errors : undefined));
   expect(ofOwn).toEqual({
     signIn: login,
@@ -245,6 +255,16 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     },
     sendFeedback: { 'TOO_MANY_REQUEST.feedback': 429 },
     addFeedbackPicture: { 'TOO_MANY_REQUEST.feedback': 429, picture_refused: 400 },
+    chatDesk: chat,
+    listTalks: chat,
+    beginTalk: chatted,
+    listTalkMessages: chat,
+    sendTalkMessage: { ...chatted, chat_closed: 409 },
+    readTalk: chat,
+    rateTalk: { ...chat, chat_open: 409, chat_rated: 409 },
+    addChatPicture: { ...chatted, picture_refused: 400 },
+    chatPicture: chat,
+    unreadChat: chat,
     beginPasskey: { full_login_required: 403, passkey_limit: 409 },
     addPasskey: { full_login_required: 403, passkey_limit: 409, passkey_refused: 400 },
     passkeyLoginOptions: { 'TOO_MANY_REQUEST.login': 429 },
@@ -291,6 +311,11 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     envelope_refused: 400,
     picture_refused: 400,
     'TOO_MANY_REQUEST.feedback': 429,
+    no_permissions: 403,
+    'TOO_MANY_REQUEST.chat': 429,
+    chat_closed: 409,
+    chat_open: 409,
+    chat_rated: 409,
     passkey_limit: 409,
     passkey_refused: 400,
     handoff_invalid: 400,

@@ -55,6 +55,21 @@ const demoForm = {
   'register.leastAge': '18',
 } as const;
 
+/** The chat of the two merchants with a theme: somebody is always there. */
+const demoChat = {
+  'chat.expectedMinutes': '3',
+  'chat.quickReplies': JSON.stringify({
+    EN: ['I see it now', 'Still missing', 'Something else'],
+    TH: ['เห็นแล้ว', 'ยังไม่เห็น', 'เรื่องอื่น'],
+    UR: ['اب نظر آ رہا ہے', 'ابھی تک نہیں', 'کچھ اور'],
+  }),
+  'chat.awayMessage': JSON.stringify({
+    EN: 'Thanks for your message. We’re away right now and will reply when we’re back.',
+    TH: 'ขอบคุณสำหรับข้อความ ตอนนี้เราไม่อยู่ และจะตอบเมื่อกลับมา',
+    UR: 'آپ کے پیغام کا شکریہ۔ ہم اس وقت موجود نہیں، واپس آ کر جواب دیں گے۔',
+  }),
+} as const;
+
 export const demoMerchants: DemoMerchant[] = [
   {
     code: 'lumen',
@@ -66,6 +81,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoDefaults,
       ...everyday,
       ...demoForm,
+      ...demoChat,
       ...demoApp('lumen'),
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
@@ -93,6 +109,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoDefaults,
       ...everyday,
       ...demoForm,
+      ...demoChat,
       ...demoApp('marigold'),
       // GEETESTVCODE3: a captcha before each code, at the login by text message, the registration and the forgotten password.
       ...on('SEALOTTMINIGAME3', 'GEETESTVCODE3'),

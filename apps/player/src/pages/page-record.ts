@@ -5,7 +5,7 @@ import type { Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 
 /** Tabs of the bar at the bottom; each has one page. */
-export type Tab = 'home' | 'games' | 'rewards' | 'me';
+export type Tab = 'home' | 'games' | 'rewards' | 'chat' | 'me';
 
 /** Id of a text without values. */
 type PlainPhraseId = {

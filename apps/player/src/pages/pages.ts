@@ -7,6 +7,8 @@ import { alerts } from './alerts/record.ts';
 import { appDownload } from './install/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
+import { chat } from './chat/record.ts';
+import { chatTalk } from './chat-talk/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
 import { feedback } from './feedback/record.ts';
 import { forgotPassword } from './forgot-password/record.ts';
@@ -45,6 +47,8 @@ const named = {
   trialGame,
   memberHome,
   feedback,
+  chat,
+  chatTalk,
   alerts,
   notifications,
   benefits,

@@ -27,7 +27,7 @@ if (!existsSync(dist)) throw new Error('Build the player first: npm run build');
 const paths =
   `home index.html login register register.html changePsw game launchGame trialGame member/home
   activity activity/signIn activity/noviceTask activity/rescue rewardCenter voucherCenter leaderBoard
-  member/benefits member/devices member/authenticator feedback inviteFriends appDownload nowhere`
+  member/benefits member/devices member/authenticator feedback chat chat/talk inviteFriends appDownload nowhere`
     .split(/\s+/)
     .map((name) => `/m/${name}`);
 

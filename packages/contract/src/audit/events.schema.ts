@@ -84,6 +84,12 @@ export const auditShapes = {
     reason: z.string().max(200).nullable(),
   }),
   'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
+  /** `talkId`: null for the queue. */
+  'chat.read': z.strictObject({ talkId: z.uuid().nullable() }),
+  /** `to`: the name of the person; null if the talk went back into the queue. */
+  'chat.take': z.strictObject({ talkId: z.uuid(), to: z.string().max(200).nullable() }),
+  'chat.answer': z.strictObject({ talkId: z.uuid(), messageId: z.uuid() }),
+  'chat.close': z.strictObject({ talkId: z.uuid() }),
   /** The number of devices; not the text. */
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */

@@ -78,6 +78,12 @@ export const auditEvents = {
   'invitation.decide': { results: ['ok'] },
   /** Staff answered a member's message. Opening one leaves no event. */
   'feedback.answer': { results: ['ok'] },
+  /** Staff looked at the queue of talks, or read a talk with its pictures. */
+  'chat.read': { results: ['ok'] },
+  /** Staff took a talk, or handed it over. */
+  'chat.take': { results: ['ok'] },
+  'chat.answer': { results: ['ok'] },
+  'chat.close': { results: ['ok'] },
   /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */

@@ -1,8 +1,8 @@
 // The settings of the registration's fields: seven for each field, with their shipped values.
 import { z } from 'zod';
-import { languages, type Language } from '../languages.ts';
 import { onOff, whole } from '../setting-kinds.schema.ts';
 import { setting, type Kind, type Setting } from '../setting.ts';
+import { wordsByLanguageKind, type WordsByLanguage } from '../words-by-language.schema.ts';
 import type { RegisterField } from './fields.ts';
 import { anyText } from './judge.ts';
 import { readPattern } from './pattern.ts';
@@ -12,28 +12,13 @@ const pattern: Kind<string> = {
   codec: z.string().refine((text) => text === anyText || readPattern(text) !== null),
 };
 
-export type TextByLanguage = Partial<Record<Language, string>>;
+type TextByLanguage = WordsByLanguage<string>;
 
-const wordsOf = (text: string): unknown => {
-  if (text === 'none') return {};
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-export const wordsByLanguage: Kind<TextByLanguage> = {
-  expects: 'texts by language as JSON, such as {"EN":"4 to 20 letters","TH":"…"}, or none',
-  codec: z.codec(
-    z.string().max(4_000),
-    z.partialRecord(z.enum(Object.keys(languages) as Language[]), z.string().min(1).max(200)),
-    {
-      decode: (text) => wordsOf(text) as TextByLanguage,
-      encode: (words) => (Object.keys(words).length === 0 ? 'none' : JSON.stringify(words)),
-    },
-  ),
-};
+const wordsByLanguage: Kind<TextByLanguage> = wordsByLanguageKind(
+  'texts by language as JSON, such as {"EN":"4 to 20 letters","TH":"…"}, or none',
+  z.string().min(1).max(200),
+  4_000,
+);
 
 type Defaults = {
   enabled: boolean;

@@ -3,6 +3,7 @@ import type { Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.schema.ts';
 import * as audit from '../audit/staff-calls.schema.ts';
 import * as bonus from '../bonus/staff-calls.schema.ts';
+import * as chat from '../chat/staff-calls.schema.ts';
 import * as club from '../club/staff-calls.schema.ts';
 import * as feedback from '../feedback/staff-calls.schema.ts';
 import * as invite from '../invite/staff-calls.schema.ts';
@@ -18,6 +19,7 @@ export const staffShapes = {
   ...announcements,
   ...audit,
   ...bonus,
+  ...chat,
   ...club,
   ...feedback,
   ...invite,

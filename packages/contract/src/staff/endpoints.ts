@@ -3,6 +3,7 @@ import type { Code, Endpoint, Shape } from '../endpoint.ts';
 import * as announcements from '../announcements/staff-calls.ts';
 import * as audit from '../audit/staff-calls.ts';
 import * as bonus from '../bonus/staff-calls.ts';
+import * as chat from '../chat/staff-calls.ts';
 import * as club from '../club/staff-calls.ts';
 import * as feedback from '../feedback/staff-calls.ts';
 import * as invite from '../invite/staff-calls.ts';
@@ -18,6 +19,7 @@ export const staffEndpoints = {
   ...announcements,
   ...audit,
   ...bonus,
+  ...chat,
   ...club,
   ...feedback,
   ...invite,

@@ -45,6 +45,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadLanguageSheet(),
     import('./tell-language.ts').then((part) => part.keepLanguageTold(site.foundation)),
     import('./watch-unread.ts').then((part) => part.watchUnread(site.foundation)),
+    import('./watch-chat.ts').then((part) => part.watchChat(site.foundation)),
     import('./signals/hear-server.ts').then((part) => part.hearServer(site.foundation)),
     ...wayOut(site.foundation),
   ]);

@@ -239,6 +239,12 @@ describe('the ways on', () => {
     }
     expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
   });
+  it('CHAT-01 lead to the chat where the merchant has one', async () => {
+    await show();
+    expect(hrefs()).not.toContain(pages.chat.path);
+    await show({}, {}, { info: { whitelabelVal: { CBS3: true } } });
+    expect(hrefs()).toContain(pages.chat.path);
+  });
   it('PROMO-01 how many rewards wait stands at the way to them', async () => {
     const slots = { balance: null, language: null, logOut: null };
     await showInSite(<MemberHomePage {...slots} waiting={3} />, {

@@ -14,7 +14,7 @@ import {
 } from '@parlour/ui/icons/account';
 import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
 import type { Icon } from '@parlour/ui/icons/icon';
-import { BellIcon, GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
+import { BellIcon, ChatCircleDotsIcon, GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon, LightningIcon } from '@parlour/ui/icons/status';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
@@ -73,7 +73,10 @@ const othersFor = (t: Translate, { push }: Offers): PageLink[] => [
   ...(push ? [{ page: 'alerts', label: t('member.alerts'), icon: BellIcon } as const] : []),
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
 ];
-const helpFor = (t: Translate): PageLink[] => [
+const helpFor = (t: Translate, hasChat: boolean): PageLink[] => [
+  ...(hasChat
+    ? [{ page: 'chat', label: t('member.chat'), icon: ChatCircleDotsIcon } as const]
+    : []),
   { page: 'feedback', label: t('member.feedback'), icon: LifebuoyIcon },
 ];
 
@@ -108,7 +111,7 @@ export function MemberLinks({ language, logOut, facts, waiting, vouchers }: Prop
         {rowsOf(othersFor(t, info))}
       </List>
       <List>
-        {rowsOf(helpFor(t))}
+        {rowsOf(helpFor(t, site.flag('CBS3')))}
         {logOut}
       </List>
     </>

@@ -6,7 +6,7 @@ import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import type { Readable } from '#foundation/store.ts';
 import { hearOtherTabs } from './other-tabs.ts';
 import type { SessionRecord } from './session-record.ts';
-import { createTabRecord } from './tab-record.ts';
+import { createTabRecord, ownPrefix } from './tab-record.ts';
 
 export type Session = Readable<SessionRecord | null | undefined> & {
   /** The session that this tab has stored, also while it is unsettled. */
@@ -32,6 +32,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
 
 type Options = {
   storage: KeyValue;
+  /** The storage of the device, where messages wait for a line; a logout removes them. */
+  deviceStorage?: KeyValue;
   merchantCode: string;
   tabs: TabChannel;
   /** The visitor for whom the server rendered. It sees half of a session at most, so a member counts once the session is settled. */
@@ -43,7 +45,8 @@ type Options = {
 };
 
 export function createSession(options: Options): Session {
-  const { storage, merchantCode, tabs, visitor, hasHandOff = false, onLostElsewhere } = options;
+  const { storage, deviceStorage, merchantCode, tabs, visitor } = options;
+  const { hasHandOff = false, onLostElsewhere } = options;
   const isPending = hasHandOff || visitor === 'member';
   const own = createTabRecord({ storage, merchantCode, isPending });
   const { get, subscribe, stored, known } = own;
@@ -73,6 +76,7 @@ export function createSession(options: Options): Session {
     },
     end: () => {
       own.forget();
+      for (const key of deviceStorage?.keys(ownPrefix) ?? []) deviceStorage?.remove(key);
       tabs.tell({ kind: 'logout' });
     },
     lose: () => {

@@ -367,7 +367,7 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
 /** Removes the ids that differ in each run. */
 const withoutIds = (about: object): object =>
   Object.fromEntries(
-    Object.entries(about).filter(([key]) => !/^(bonus|voucher|feedback)Id$/.test(key)),
+    Object.entries(about).filter(([key]) => !/^(bonus|voucher|feedback|talk|message)Id$/.test(key)),
   );
 const sorted = (about: object): string[] => inOrder(Object.entries(about));
 

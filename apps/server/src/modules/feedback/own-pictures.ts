@@ -2,9 +2,9 @@
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
+import type { Remake } from '#modules/pictures';
 import { inSession } from '#modules/session';
 import type { FeedbackDeps } from './own-messages.ts';
-import type { Remake } from './remake/remaker.ts';
 import { findPicture, insertPicture, removeWaitingBeyond } from './store.ts';
 
 type PictureDeps = FeedbackDeps & { limits: Limits; remake: Remake };

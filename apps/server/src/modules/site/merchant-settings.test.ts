@@ -76,7 +76,9 @@ describe('npm run merchant', () => {
     const shown = merchant(code, 'show').said.split('\n');
     expect(listed).toContain('  maintenance.on: Close the site for maintenance (on or off)');
     expect(shown).toContain('  maintenance.on=off (shipped)');
-    expect(shown).toContain('  flags.CBS3=off (shipped) – nothing obeys it before CHAT-01');
+    expect(shown).toContain(
+      '  flags.LOTTMINIGAME3=off (shipped) – nothing obeys it before MINI-01',
+    );
     expect(shown).toContain('  flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 

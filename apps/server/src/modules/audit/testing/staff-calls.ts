@@ -5,10 +5,12 @@ import { forMerchant } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
 import { activityStaff } from '../../activity/staff.ts';
+import { chatStaff } from '../../chat/staff.ts';
 import { feedbackStaff } from '../../feedback/staff.ts';
 import { outboxStaff } from '../../outbox/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
 import { clubStaff } from '../../rewards/club/staff.ts';
+import type { SignInSetup } from '../../../testing/signing-in.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
 
@@ -37,6 +39,49 @@ export function staffCallCases(
         answer: 'canary-of-an-answer',
       }),
     leaves: [['feedback.answer ok', {}, 'operator', 'member']],
+  });
+
+  const chat = () => staffCaller(chatStaff(deps()), { by });
+  const begun = ({ merchant: { code: merchantCode }, member: { id: memberId } }: SignInSetup) =>
+    forMerchant(site().urls.ownerUrl, merchantCode, async (tx) => {
+      const ids = { id: randomUUID(), memberId, clientId: randomUUID() };
+      const times = { beganAt: at, lastAt: at };
+      await insertRows(tx, 'chat_talk', [
+        { merchantCode, ...ids, ...times, subject: 'canary-of-a-subject' },
+      ]);
+      return ids.id;
+    });
+  when('a look at the queue of talks', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }) => chat().listQueue({ merchant }),
+    leaves: [['chat.read ok', {}, 'operator', null]],
+  });
+  when('a talk that staff read', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) => chat().openTalk({ merchant, id }),
+    leaves: [['chat.read ok', {}, 'operator', 'member']],
+  });
+  when('a talk that staff took', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) => chat().takeTalk({ merchant, id }),
+    leaves: [['chat.take ok', { to: 'anna' }, 'operator', 'member']],
+  });
+  when('a talk that staff answered', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) =>
+      chat().answerTalk({
+        merchant,
+        id,
+        clientId: randomUUID(),
+        text: 'canary-of-a-text',
+        name: 'canary-of-a-name',
+      }),
+    leaves: [['chat.answer ok', {}, 'operator', 'member']],
+  });
+  when('a talk that staff closed', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) => chat().closeTalk({ merchant, id }),
+    leaves: [['chat.close ok', {}, 'operator', 'member']],
   });
 
   when('news for everybody', {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { bombPng, bombText, noisePicture, pngChunk, solid } from '../../../testing/pictures.ts';
+import { bombPng, bombText, noisePicture, pngChunk, solid } from '../../testing/pictures.ts';
 import { openRemaker, ranOutOfTime } from './remaker.ts';
 
 const remake = openRemaker();

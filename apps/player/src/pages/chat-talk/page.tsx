@@ -1,0 +1,1 @@
+export { TalkPage as Page } from '#features/chat/talk/talk-page.tsx';

@@ -1,0 +1,1 @@
+export { ChatPage as Page } from '#features/chat/talks/chat-page.tsx';

@@ -1,0 +1,39 @@
+// The built-in chat (CHAT-05): a member's talks with the merchant's team, kept for as long as the member. Staff answer by a command until
+// there is a back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01).
+import { Refusal } from '#http/refusal';
+import type { MemberCall } from '#http/call';
+import type { ServerModule } from '#server/module';
+import { showDesk } from './desk.ts';
+import { refuseRestricted, refuseWithoutChat, type ChatDeps } from './may-chat.ts';
+import { listOwnMessages, sendMessage } from './own-messages.ts';
+import { addPicture, getPicture, type PictureDeps } from './own-pictures.ts';
+import { beginTalk, listOwn, rateOwn, readTalk } from './own-talks.ts';
+import { removeOldPictures } from './picture-store.ts';
+import { countUnread } from './talk-store.ts';
+
+export const chatModule = (deps: PictureDeps): ServerModule => ({
+  name: 'chat',
+  calls: {
+    chatDesk: (_input, call) => showDesk(call, deps),
+    listTalks: (_input, call) => listOwn(call, deps),
+    beginTalk: (input, call) => beginTalk(call, input, deps),
+    listTalkMessages: (input, call) => listOwnMessages(call, input, deps),
+    sendTalkMessage: (input, call) => sendMessage(call, input, deps),
+    readTalk: (input, call) => readTalk(call, input, deps),
+    rateTalk: (input, call) => rateOwn(call, input, deps),
+    addChatPicture: ({ picture }, call) => addPicture(call, picture, deps),
+    chatPicture: ({ id }, call) => getPicture(call, id, deps),
+    unreadChat: (_input, call) => tellUnread(call, deps),
+  },
+  expires: [{ keptMs: 0, remove: removeOldPictures }],
+});
+
+/** One short read, because every page makes this call. */
+async function tellUnread(call: MemberCall, { database }: ChatDeps) {
+  refuseWithoutChat(call);
+  const { merchant, session } = call;
+  const found = await database.read(merchant.code, (tx) => countUnread(tx, session.memberId));
+  if (!found) throw new Refusal('customer.not.login');
+  refuseRestricted(found.type);
+  return { unReadCount: found.unread };
+}

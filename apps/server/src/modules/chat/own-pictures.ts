@@ -1,0 +1,45 @@
+// Pictures for an unsent message: each is re-encoded, belongs to its sender, and is removed after a day unless a message includes it.
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { Remake } from '#modules/pictures';
+import { inChat, readingChat, type ChatDeps } from './may-chat.ts';
+import { findPicture, insertPicture, removeWaitingBeyond } from './picture-store.ts';
+
+export type PictureDeps = ChatDeps & { limits: Limits; remake: Remake };
+
+const daySeconds = 24 * 3_600;
+/** Most pictures of one member without a message: those of several messages that wait for a line. Beyond that the oldest are removed. */
+const mostWaiting = 12;
+
+export async function addPicture(call: MemberCall, sent: Uint8Array, deps: PictureDeps) {
+  await readingChat(call, deps, async () => undefined);
+  // Counted before any work is done on the picture.
+  await countPicture(call, deps);
+  const content = await deps.remake(Buffer.from(sent));
+  if (content === null) throw new Refusal('picture_refused');
+  const { memberId } = call.session;
+  const addedAt = deps.clock();
+  const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
+  return inChat(call, deps, async (tx) => {
+    const made = await insertPicture(tx, { memberId, content, addedAt, expiresAt });
+    await removeWaitingBeyond(tx, memberId, mostWaiting);
+    return made;
+  });
+}
+
+async function countPicture({ merchant, session }: MemberCall, { limits }: PictureDeps) {
+  // A4: one limit for all devices, because it locks nobody out of the account.
+  const key = `chat-picture:${merchant.code}:${session.memberId}`;
+  const most = merchant.setting('limits.chatPicturesPerDay');
+  const retryAfter = await limits.take(key, most, daySeconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.chat', { retryAfter });
+}
+
+/** Returns a picture. An expired one counts as missing, also before it is removed. */
+export async function getPicture(call: MemberCall, id: string, deps: ChatDeps): Promise<Buffer> {
+  const wanted = { id, memberId: call.session.memberId, at: deps.clock() };
+  const content = await readingChat(call, deps, (tx) => findPicture(tx, wanted));
+  if (content === null) throw new Refusal('not_found');
+  return content;
+}

@@ -1,0 +1,85 @@
+// Stores what staff do with talks: they are listed, taken, read, answered and closed.
+import type { TalkState } from '@parlour/contract/chat/talk';
+import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import type * as shapes from './shapes.ts';
+
+const columns = `talk.id, talk.member_id as "memberId", member.username, subject, state, last_at as "lastAt",
+  waits_since as "waitsSince", taken_by as "takenBy", stars,
+  (select count(*)::int from chat_message message
+    where message.merchant_code = $merchant and message.talk_id = talk.id
+      and message.place > talk.staff_read and message.author = 'member') as "unread!"`;
+const withMember = `chat_talk talk
+  join member on member.merchant_code = talk.merchant_code and member.id = talk.member_id`;
+
+const selectQueue = tenantStatement<shapes.ListChatQueue>(
+  'list_chat_queue',
+  `select ${columns} from ${withMember}
+    where talk.merchant_code = $merchant and ($state?::text is null or state = $state?)
+    order by waits_since nulls last, last_at desc, talk.id desc limit $most::int`,
+  { isPlannedEachTime: true },
+);
+export type QueuedTalk = shapes.ListChatQueue['row'];
+
+/** Lists talks in a state, or in any: those whose member waits longest first, then the latest. */
+export const listQueue = (tx: Tx, state: TalkState | null, most: number): Promise<QueuedTalk[]> =>
+  selectQueue(tx, { state, most });
+
+const selectQueued = tenantStatement<shapes.FindQueuedTalk>(
+  'find_queued_talk',
+  `select ${columns} from ${withMember} where talk.merchant_code = $merchant and talk.id = $id`,
+);
+export async function findQueued(tx: Tx, id: string): Promise<QueuedTalk | null> {
+  const [found] = await selectQueued(tx, { id });
+  return found ?? null;
+}
+
+const lock = tenantStatement<shapes.LockQueuedTalk>(
+  'lock_queued_talk',
+  `select member_id as "memberId", messages, taken_by as "takenBy"
+     from chat_talk where merchant_code = $merchant and id = $id for update`,
+);
+/** Locks a talk, so that one of two people of the team takes it; null if there is none. */
+export async function lockQueued(tx: Tx, id: string) {
+  const [found] = await lock(tx, { id });
+  return found ?? null;
+}
+
+const setTaken = tenantStatement<shapes.TakeTalk>(
+  'take_talk',
+  `update chat_talk set taken_by = $takenBy? where merchant_code = $merchant and id = $id`,
+);
+export const takeTalk = (tx: Tx, id: string, takenBy: string | null) =>
+  setTaken(tx, { id, takenBy });
+
+const setRead = tenantStatement<shapes.MarkTalkReadByStaff>(
+  'mark_talk_read_by_staff',
+  `update chat_talk set staff_read = messages
+    where merchant_code = $merchant and id = $id and staff_read < messages returning member_id as "memberId"`,
+);
+/** Marks a talk as read by the team, which its member sees. */
+export async function markReadByStaff(tx: Tx, id: string): Promise<void> {
+  const [moved] = await setRead(tx, { id });
+  if (moved) noteChange(tx, { memberId: moved.memberId, what: 'chat' });
+}
+
+/** Notes that somebody of the team has written, and so has read everything: the member has the next word. */
+export const noteStaffMessage = tenantStatement<shapes.NoteStaffMessage>(
+  'note_staff_message',
+  `update chat_talk
+      set messages = $place, staff_read = $place, last_at = greatest(last_at, $at), state = 'waiting',
+          closed_at = null, waits_since = null, taken_by = $takenBy
+    where merchant_code = $merchant and id = $id`,
+);
+
+const setClosed = tenantStatement<shapes.CloseTalk>(
+  'close_talk',
+  `update chat_talk set state = 'closed', closed_at = $at, waits_since = null, taken_by = null
+    where merchant_code = $merchant and id = $id and state <> 'closed' returning member_id as "memberId"`,
+);
+/** Closes a talk, unless it is closed already. */
+export async function closeTalk(tx: Tx, id: string, at: Date): Promise<void> {
+  const [closed] = await setClosed(tx, { id, at });
+  if (closed) noteChange(tx, { memberId: closed.memberId, what: 'chat' });
+}

@@ -1,0 +1,55 @@
+// Staff's calls on talks with members: the queue, taking and handing over, reading, answering, closing (CHAT-05).
+import { endpoint } from '../endpoint.ts';
+import { keptPictureType } from '../feedback/pictures.ts';
+import type * as shapes from './staff-calls.schema.ts';
+
+const ofTalk = { audience: 'staff', errors: { not_found: 404 } } as const;
+/** Errors of calls that are the business of whoever has taken the talk. */
+const ofTaken = { audience: 'staff', errors: { not_found: 404, talk_taken: 409 } } as const;
+
+export const listQueue = endpoint<typeof shapes.listQueue>()({
+  audience: 'staff',
+  method: 'GET',
+  path: '/ops/:merchant/chat',
+  summary: 'The talks with members, those that wait longest first',
+  errors: {},
+});
+export const openTalk = endpoint<typeof shapes.openTalk>()({
+  ...ofTalk,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/open',
+  summary: 'Read a talk, whose messages count as read from then on',
+});
+/** Repeating the call changes nothing. */
+export const takeTalk = endpoint<typeof shapes.takeTalk>()({
+  ...ofTaken,
+  method: 'PUT',
+  path: '/ops/:merchant/chat/:id/taken',
+  summary: 'Take a talk, which nobody else can answer from then on',
+});
+export const handOverTalk = endpoint<typeof shapes.handOverTalk>()({
+  ...ofTaken,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/hand-over',
+  summary: 'Hand a talk over to another person, or back into the queue',
+});
+/** Takes a talk that nobody has taken. An answer to a closed talk opens it again. */
+export const answerTalk = endpoint<typeof shapes.answerTalk>()({
+  ...ofTaken,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/messages',
+  summary: 'Answer a talk',
+});
+export const closeTalk = endpoint<typeof shapes.closeTalk>()({
+  ...ofTaken,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/close',
+  summary: 'Close a talk, which the member may continue for seven days',
+});
+export const queuedPicture = endpoint<typeof shapes.queuedPicture>()({
+  ...ofTalk,
+  method: 'GET',
+  path: '/ops/:merchant/chat/:id/pictures/:pictureId',
+  summary: 'A picture of a talk',
+  answersPicture: keptPictureType,
+});
