@@ -68,6 +68,8 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoForm,
       ...demoApp('lumen'),
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
+      licence: 'the Gaming Authority, no. 0417-25',
+      imprint: 'Lumen Play Ltd., 12 Harbour Road, Manila',
       currency: 'PHP',
       country: 'PH',
       'invite.ownStakes': '1000',
@@ -96,6 +98,8 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoApp('marigold'),
       // GEETESTVCODE3: a captcha before each code, at the login by text message, the registration and the forgotten password.
       ...on('SEALOTTMINIGAME3', 'GEETESTVCODE3'),
+      licence: 'the Office of Games, no. MG-2201',
+      imprint: 'Marigold Games Lda., Rua do Norte 8, Lisbon',
       currency: 'EUR',
       country: 'DE',
       passkeys: 'on',
