@@ -11,7 +11,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
-import { KindIcon } from '../kind-icon.tsx';
+import { KindDisc } from '../kind-disc.tsx';
 import { momentText, receivedText, timeText } from '../promotion-words.ts';
 import { PlaysWay, VoucherWay } from '../reward-ways.tsx';
 import css from './centre.module.css';
@@ -22,14 +22,11 @@ type Props = { row: RewardRow; claim: Claim | undefined; onClaim: () => void };
 export function ClaimRow(props: Props) {
   const { row, claim } = props;
   const worth = worthText(row.reward, useStore(useFoundation().language));
-  const step = claim?.step;
-  const isPaid = step === 'paid' || row.state === 'granted';
-  const isBad = step === 'failed' || (step === undefined && row.state === 'failed');
-  const tone = isPaid ? 'disc--ok' : isBad ? 'disc--bad' : css.brand;
+  const isPaid = claim?.step === 'paid' || row.state === 'granted';
   return (
     <li className={css.claim} data-row={nameOfWish(row)} tabIndex={-1}>
-      <span className={`disc ${css.disc} ${tone}`}>
-        <KindIcon type={row.type} />
+      <span className={css.disc}>
+        <KindDisc {...row} />
       </span>
       <p className={css.name}>
         <bdi>{row.title}</bdi> <span className="text-accent num">{worth}</span>
@@ -79,7 +76,6 @@ function Action({ row, claim, onClaim }: Props) {
     <Button
       size="mini"
       data-claims={nameOfWish(row)}
-      tone="primary"
       busy={claim?.step === 'busy'}
       onClick={onClaim}
       aria-label={t('rewards.claim_of', { title, amount: worthText(reward, telling) })}
