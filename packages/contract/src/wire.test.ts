@@ -125,6 +125,7 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
   expect(only(({ extendsSession }) => extendsSession)).toEqual({
     unreadNotifications: false,
     checkPushDevice: false,
+    pushOccasion: false,
     openSignals: false,
     walletBalance: false,
     availablePromotions: false,
