@@ -61,7 +61,7 @@ export const checkPushDevice = endpoint<typeof shapes.checkPushDevice>()({
   extendsSession: false,
   errors: {},
 });
-/** Asked once in a visit, before the page offers notifications (PUSH-02). */
+/** Called before the page offers notifications (PUSH-02). */
 export const pushOccasion = endpoint<typeof shapes.pushOccasion>()({
   ...ofMember,
   method: 'GET',

@@ -249,7 +249,7 @@ describe('the ways on', () => {
   });
   it('MEMBER-03 gold says what can be claimed now, and where nothing can there is none', async () => {
     const slots = { balance: null, language: null, logOut: null };
-    await showInSite(<MemberHomePage {...slots} waitingByType={{ LOGIN: 1, MISSION: 2 }} />, {
+    await showInSite(<MemberHomePage {...slots} rewardCounts={{ LOGIN: 1, MISSION: 2 }} />, {
       session: {},
       info: rewards,
       replies: { memberInfo: { answer: member }, playerRankProgress: { answer: rank(7, 10) } },

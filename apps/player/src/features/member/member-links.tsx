@@ -1,5 +1,6 @@
 // Links to all of the member's own pages. A link to a page that does not exist yet is hidden until then (ROUTE-10).
 import type { ReactNode } from 'react';
+import type { RewardCounts } from '@parlour/contract/rewards/promotion-types';
 import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import { TrophyIcon, UsersThreeIcon } from '@parlour/ui/icons/account';
 import { TicketIcon } from '@parlour/ui/icons/categories';
@@ -14,7 +15,7 @@ import { AccountRows } from './account-rows.tsx';
 import { HelpRows } from './help-rows.tsx';
 import { MemberGroup } from './member-group.tsx';
 import type { Member } from './profile.ts';
-import { RewardCards, type WaitingByType } from './reward-cards.tsx';
+import { RewardCards } from './reward-cards.tsx';
 
 /** Parts that belong to other features. */
 export type LinkSlots = {
@@ -26,7 +27,7 @@ export type LinkSlots = {
   favourites?: ReactNode;
   /** The number of waiting rewards, and that of each kind. */
   waiting?: number;
-  waitingByType?: WaitingByType;
+  rewardCounts?: RewardCounts;
   /** The number of vouchers that can be claimed. */
   vouchers?: number;
 };
@@ -81,7 +82,7 @@ export function MemberLinks({ member, language, logOut, ...slots }: Props) {
           />
         </List>
       </MemberGroup>
-      {hasRewards && <RewardCards waiting={slots.waitingByType ?? {}} />}
+      {hasRewards && <RewardCards waiting={slots.rewardCounts ?? {}} />}
       <AccountRows member={member} language={language} />
       <HelpRows />
       {logOut}

@@ -1,5 +1,5 @@
 // Links to the pages on which rewards are earned. Gold marks what can be claimed now.
-import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
+import type { PromotionType, RewardCounts } from '@parlour/contract/rewards/promotion-types';
 import type { Icon } from '@parlour/ui/icons/icon';
 import { CalendarCheckIcon, ListChecksIcon, PercentIcon, TagIcon } from '@parlour/ui/icons/rewards';
 import { Link } from '@parlour/ui/page/link';
@@ -8,9 +8,6 @@ import { href, isBuilt, type PageName } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { MemberGroup } from './member-group.tsx';
 import css from './member.module.css';
-
-/** The number of claimable rewards of each kind. */
-export type WaitingByType = Partial<Record<PromotionType, number>>;
 
 type RewardPage = {
   page: PageName;
@@ -32,7 +29,7 @@ const cardsFor = (t: Translate): RewardPage[] => [
   { page: 'activityRescue', label: t('member.rescue'), icon: PercentIcon, type: 'SAVIOR' },
 ];
 
-export function RewardCards({ waiting }: { waiting: WaitingByType }) {
+export function RewardCards({ waiting }: { waiting: RewardCounts }) {
   const t = useTranslate();
   const cards = cardsFor(t).filter(({ page }) => isBuilt(page));
   return (

@@ -12,11 +12,11 @@ const kinds = ['cash', 'bonus', 'voucher', 'plays', 'level'] as const;
 export type RewardKind = (typeof kinds)[number];
 export type KindFilter = RewardKind | 'all';
 
-type Given = Pick<
+type RewardContent = Pick<
   Answer<typeof rewardClaims>['rows'][number]['reward'],
   'bonus' | 'voucher' | 'freePlays'
 >;
-export type KindOfReward = { type: PromotionType; reward: Given };
+export type KindOfReward = { type: PromotionType; reward: RewardContent };
 
 /** The kind of a reward. A gift for reaching a club level is one whatever it gives. */
 export function kindOf({ type, reward }: KindOfReward): RewardKind {

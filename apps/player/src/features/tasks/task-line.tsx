@@ -37,7 +37,7 @@ export function TaskLine({ task, claimed, hasWay }: Props) {
   );
 }
 
-/** Why an open task has no button: it counts by itself, or its page is not there yet. */
+/** The reason why an open task has no button: it counts by itself, or its page is not there yet. */
 function whyOf({ state, goTo }: Task, t: Translate): string | null {
   if (state !== 'open') return null;
   return goTo === null ? t('tasks.automatic') : t('tasks.not_yet');

@@ -5,7 +5,7 @@ import { availablePromotions, merchantPromotions } from '@parlour/contract/rewar
 import {
   isShownTo,
   promotionTypes,
-  type PromotionType,
+  type RewardCounts,
   type Viewer,
 } from '@parlour/contract/rewards/promotion-types';
 import { readsOf } from '#foundation/api/reads.ts';
@@ -35,18 +35,15 @@ async function askViewer(foundation: Foundation): Promise<Viewer> {
   return { memberType: type, hasBenefits: clubLabel?.type === 'AUTO', canInstall };
 }
 
-/** The number of claimable rewards of each kind that the viewer sees. */
-export type WaitingByType = Partial<Record<PromotionType, number>>;
-
 /** The counts of the kinds that are enabled and that the viewer sees (PROMO-03). */
-const shownCounts = (counts: Counts, viewer: Viewer): WaitingByType =>
+const shownCounts = (counts: Counts, viewer: Viewer): RewardCounts =>
   Object.fromEntries(
     promotionTypes
       .filter((type) => isShownTo(type, viewer) && counts[type]?.enabled)
       .map((type) => [type, counts[type]?.count ?? 0]),
   );
 
-export const sumOf = (counts: WaitingByType): number =>
+export const sumOf = (counts: RewardCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The sum of the counts of the kinds that the viewer sees. */
@@ -55,7 +52,7 @@ export const countShown = (counts: Counts, viewer: Viewer): number =>
 
 export const pollMs = 5 * 60_000;
 
-export function makeAvailable(foundation: Foundation): Resource<WaitingByType> {
+export function makeAvailable(foundation: Foundation): Resource<RewardCounts> {
   // Fetched once for each session, because unlike the poll this call keeps an idle session alive (S1).
   const viewers = new Map<string, Promise<Viewer>>();
   function viewerOf(owner: string): Promise<Viewer> {

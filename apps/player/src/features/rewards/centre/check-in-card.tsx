@@ -41,7 +41,7 @@ export function CheckInCard({ calendar }: Props) {
   );
 }
 
-/** What the member has had today, or can claim. */
+/** The state of today: checked in, nothing left, or the reward that can be claimed. */
 function Today({ calendar: { claimed, todayReward } }: Props) {
   const telling = useStore(useFoundation().language);
   const { t } = telling;

@@ -60,7 +60,7 @@ export function MonthOfDays({ calendar, isBusy, onCheckIn }: Props) {
   );
 }
 
-/** What the looks of days mean, as far as the month has such days. Readers hear it of each day. */
+/** The meaning of the looks of days, as far as the month has such days. Screen readers hear it of each day. */
 function Key({ days }: Pick<Calendar, 'days'>) {
   const t = useTranslate();
   const has = (state: Day['state']) => days.some((day) => day.state === state);

@@ -124,7 +124,7 @@ function OutcomeRow({ request, claim, onRetry }: RowProps) {
   );
 }
 
-/** What was given and where it is, or why it was not. */
+/** The kind of the reward or where it is, or the reason why it was not given. */
 function OutcomeLine({ request, claim }: Omit<RowProps, 'onRetry'>) {
   const t = useTranslate();
   const { reward } = request;
