@@ -4,6 +4,8 @@ import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
+import { Link } from '@parlour/ui/page/link';
+import { href } from '#foundation/navigation/paths.ts';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
@@ -117,12 +119,25 @@ function State({ row, claim }: Props) {
           </Failed>
         );
       }
-      return row.until === null ? null : (
-        <p className={`text-faint num ${css.state}`}>
-          {t('rewards.until', { time: momentText(row.until, language) })}
-        </p>
-      );
+      return <Ready row={row} />;
   }
+}
+
+/** The end of the time in which a reward can be claimed, and for cashback the page that shows how it is calculated. */
+function Ready({ row: { until, type } }: Pick<Props, 'row'>) {
+  const { t, language } = useStore(useFoundation().language);
+  const hasDetails = type === 'SAVIOR';
+  if (until === null && !hasDetails) return null;
+  return (
+    <p className={`text-faint num ${css.state}`}>
+      {until !== null && <span>{t('rewards.until', { time: momentText(until, language) })}</span>}
+      {hasDetails && (
+        <Link className="text-link" href={href('activityRescue')}>
+          {t('rewards.details')}
+        </Link>
+      )}
+    </p>
+  );
 }
 
 function UnderWay({ row: { reward } }: Pick<Props, 'row'>) {

@@ -78,6 +78,13 @@ describe('what can be claimed', () => {
     await user.click(screen.getByRole('tab', { name: /^Vouchers/ }));
     expect(await told()).toEqual(['Lottery voucher ₱50 voucherClaim']);
   });
+  it('PROMO-05 cashback leads to how it is calculated', async () => {
+    const cashback = row({ type: 'SAVIOR', title: 'Weekly cashback', reward: cash('42.50') });
+    await show({ replies: { rewardClaims: { answer: { rows: [cashback] } } } });
+    expect(await told()).toEqual(['Weekly cashback ₱42.50ClaimDetails']);
+    const way = screen.getByRole('link', { name: 'Details' });
+    expect(way.getAttribute('href')).toBe('/m/activity/rescue');
+  });
   it('PROMO-06 “Claim now” leads to the only one', async () => {
     // jsdom has no scrollIntoView.
     Element.prototype.scrollIntoView = () => undefined;
