@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { deviceStorage } from '#platform/storage.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { useBalance } from './use-balance.ts';
@@ -15,7 +16,7 @@ const failing = { walletBalance: { refusal: 'service_unavailable' } } as const;
 function OwnCard() {
   return <BalanceCard {...useBalance()} />;
 }
-const show = (replies: TestOptions['replies']) => showInSite(<OwnCard />, { session: {}, replies });
+const show = (replies: Replies) => showInSite(<OwnCard />, { session: {}, replies });
 const region = () => screen.getByRole('region', { name: 'Balance' });
 const eye = () => screen.getByRole('button', { name: 'Hide amounts' });
 

@@ -18,7 +18,13 @@ const rows = [
   row({ promotionId: idOf(2), title: 'Sunday gift', type: 'LOGIN', reward: cash('0.50') }),
   row({ promotionId: idOf(3), title: 'Cashback', type: 'SAVIOR', state: 'waiting' }),
 ];
-const terms = { wageringDue: '400.00', largestStake: null, weights: { default: 100 }, days: 7 };
+const terms = {
+  amount: '50.00',
+  wageringDue: '400.00',
+  largestStake: null,
+  weights: { default: 100 },
+  days: 7,
+};
 const whole: TestOptions['replies'] = {
   rewardClaims: { answer: { rows } },
   signInCalendar: { answer: null },
