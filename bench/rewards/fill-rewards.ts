@@ -1,5 +1,7 @@
 // Fills a merchant with as many members, facts and rewards as a market leader has, by a few statements.
 import { clusterUrl } from '@parlour/database/embedded/address';
+import { readSettings } from '@parlour/contract/settings.schema';
+import { demoMerchants } from '@parlour/seed/demo-facts';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../../soak/product.ts';
 import { merchantCode } from '../../soak/vendor.ts';
@@ -15,10 +17,14 @@ const members = `
   from generate_series(1, ${sizes.members}) at, member demo
   where demo.merchant_code = '${merchantCode}' and demo.username_key = 'demo'`;
 
+const demo = demoMerchants.find(({ code }) => code === merchantCode);
+/** The zone in which the merchant's days begin. */
+const timeZone = readSettings(demo?.settings ?? {})('timeZone');
+
 /** Inserts scores. Many members share few points, and ranks are counted over all of them. */
 const scores = `
   insert into score (merchant_code, period, first_day, member_id, points, reached_at)
-  select merchant_code, period, date_trunc(period, now() at time zone 'UTC')::date, id,
+  select merchant_code, period, date_trunc(period, now() at time zone '${timeZone}')::date, id,
     1 + (hashtext(id::text) & 4095), now()
   from member, unnest(array['day', 'week', 'month']) period
   where merchant_code = '${merchantCode}'

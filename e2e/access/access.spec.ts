@@ -150,6 +150,21 @@ const loseClaim = async (page: Page) => {
   await page.locator('main li button').first().click();
   await page.getByRole('alert').waitFor();
 };
+/** Claims all rewards, of which the first is lost; no call arrives, so that nothing is claimed. */
+const claimAllButOne = async (page: Page) => {
+  let isFirst = true;
+  await page.route('**/claim', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      return route.abort();
+    }
+    const claimId = '00000000-0000-4000-8000-000000000001';
+    const value = { claimId, state: 'paid', amount: '1250.00', currency: 'PHP' };
+    return route.fulfill({ json: { success: true, value } });
+  });
+  await page.locator('main .btn--ink').click();
+  await page.getByRole('dialog').getByRole('alert').waitFor();
+};
 const openHistory = async (page: Page) => {
   await page.locator('[role=tab]').nth(1).click();
   await page.locator('main :is(h2, .hero)').first().waitFor();
@@ -250,6 +265,12 @@ const screens: ScreenCase[] = [
     path: '/m/rewardCenter',
     member: true,
     open: loseClaim,
+  },
+  {
+    name: 'rewards, all claimed but one',
+    path: '/m/rewardCenter',
+    member: true,
+    open: claimAllButOne,
   },
   { name: 'rewards, history', path: '/m/rewardCenter', member: true, open: openHistory },
   { name: 'rewards that failed', path: '/m/rewardCenter', member: true, before: failClaims },

@@ -3,7 +3,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPrize } from '@parlour/seed/testing/earned-fixtures';
 import type { BrowserContext, Page } from '@playwright/test';
+import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import {
   arrived,
@@ -76,6 +78,11 @@ const playFcm = (context: BrowserContext): Promise<unknown> =>
 
 async function enter(page: Page, own: OwnMerchant): Promise<string> {
   const member = await own.createMember();
+  // Without a ticket or a prize notifications are not offered.
+  await createPrize(
+    { ownerUrl: ownerUrlOf(), merchantCode: own.code },
+    { memberId: member.id, currency: 'USD', won: 100_000n },
+  );
   await enterAs(page, own.url('/m/home'), member);
   await expectHome(page, member.username);
   return member.username;

@@ -1,6 +1,7 @@
 // Notifications, from the prompt to the page behind a click (PUSH). Headless Chromium has no push service and shows nothing: the sandbox
 // makes the subscription, checks and decrypts the server's messages; the real service worker receives them, and its calls are recorded.
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
+import { createPrize } from '@parlour/seed/testing/earned-fixtures';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
@@ -20,8 +21,13 @@ import { enterAs } from '../page/enter-as.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
+/** Logs a new member in, who has won a prize: without one notifications are not offered. */
 async function enter(page: Page): Promise<TestMember> {
   const member = await createMember(ownerUrlOf(), 'lumen');
+  await createPrize(
+    { ownerUrl: ownerUrlOf(), merchantCode: 'lumen' },
+    { memberId: member.id, currency: 'PHP', won: 100_000n },
+  );
   await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await expectHome(page, member.username);
   return member;

@@ -52,6 +52,24 @@ test('PROMO-06, PROMO-07 what is claimed is paid once, stays until one leaves, a
   await expect(page.getByText('Nothing to claim right now')).toBeVisible();
 });
 
+test('PROMO-06, PROMO-07 several rewards are claimed by one press, each once, and a sheet says what was added', async ({
+  page,
+}) => {
+  const second: Offer = { code: 'second', texts: { EN: { title: 'Second', line: '' } } };
+  const { enter } = await openRewards(page, [{}, second]);
+  const { holds } = await enter(page, centre);
+  const keys = countCalls(page);
+  await page.getByRole('button', { name: 'Claim all' }).dblclick();
+  const sheet = page.getByRole('dialog', { name: '2 of 2 rewards claimed' });
+  await expect(sheet).toContainText('$20.00');
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+  expect(await holds()).toBe(money('20'));
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(readyRows(page)).toHaveText([/Claimed/, /Claimed/]);
+});
+
 test('PROMO-10 a voucher that is claimed is among the member’s vouchers, once, and no money yet', async ({
   page,
 }) => {

@@ -13,6 +13,9 @@ const askedNever = (page: Page) =>
 
 async function prompt(page: Page): Promise<void> {
   await askedNever(page);
+  await page.route('**/wps/push/occasion', (route) =>
+    route.fulfill({ json: { success: true, value: { hasOccasion: true } } }),
+  );
   await page.reload();
   await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
 }

@@ -35,6 +35,8 @@ const openLanguages = (page: Page) => page.locator('header .btn--mini').click();
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide header' }).click();
 
+const hideAmounts = (page: Page) => page.getByRole('button', { name: 'Hide amounts' }).click();
+
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
 const pick = (page: Page) => page.locator('button.wide').first().click();
@@ -103,6 +105,7 @@ export const shots: Shot[] = [
     // The number of waiting vouchers is shown after the page.
     act: (page) => page.getByRole('link', { name: /^Vouchers \(/ }).waitFor(),
   }),
+  ...both({ name: 'member-hidden', path: '/m/member/home', as: 'member', act: hideAmounts }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
   ...both({ name: 'app-download', path: '/m/appDownload', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
@@ -130,6 +133,7 @@ export const shots: Shot[] = [
   ...['UR', 'TH'].flatMap((language) => [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),
     ...both({ name: 'home', path: '/m/home', as: 'member', language }),
+    ...both({ name: 'member', path: '/m/member/home', as: 'member', language }),
   ]),
   ...signInShots,
   ...proofShots,

@@ -4,6 +4,7 @@ import { banner, bannerArts } from './banner.ts';
 import { choose, cover } from './cover.ts';
 import { emblems, emblemsOf } from './emblems/emblems.ts';
 import { titleEmblems } from './emblems/titles/titles.ts';
+import { notice } from './notice.ts';
 import { categories, huePairs, isCategory } from './palette.ts';
 
 const ids = Array.from({ length: 300 }, (_, index) => `G${1000 + index}`);
@@ -171,6 +172,17 @@ describe('banners and avatars', () => {
   test.each(bannerArts)('HOUSE banner %s, both ways round', (art) => {
     expect(problemsOf(banner({ id: 'b1', art }))).toEqual([]);
     expect(problemsOf(banner({ id: '"><script>', art, mirrored: true }))).toEqual([]);
+  });
+
+  test('POP-01 pictures of announcements are drawings, and neighbours have different ones', () => {
+    const pictures = Array.from({ length: 30 }, (_, index) => notice(`news-${index}`));
+    expect(pictures.flatMap(problemsOf)).toEqual([]);
+    expect(problemsOf(notice('"><script>'))).toEqual([]);
+    for (const [index, picture] of pictures.entries())
+      expect(picture).not.toBe(pictures[index + 1]);
+    const figures = pictures.map((picture) => / transform="rotate\([-\d]+\)"/.exec(picture)?.[0]);
+    expect(new Set(figures).size).toBe(5);
+    expect(notice('weekend')).toBe(notice('weekend'));
   });
 
   test('HOUSE there are nine different profile pictures', () => {

@@ -33,8 +33,14 @@ const checkIn = async (page: Page) => {
 /** Claims a reward that is paid at once; free plays depend on their supplier. */
 const claimFirst = async (page: Page) => {
   const rows = page.locator('main li').filter({ hasText: /[₱€]/ });
-  await rows.locator('.btn--primary').first().click();
+  await rows.locator('[data-claims]').first().click();
   await page.locator('main li :is(.pill--ok, [role=alert])').first().waitFor();
+};
+
+/** Claims all rewards; the sheet shows what was added. */
+const claimAll = async (page: Page) => {
+  await page.locator('main .btn--ink').click();
+  await page.locator('dialog li').first().waitFor();
 };
 
 export const rewardShots: Shot[] = (
@@ -49,6 +55,7 @@ export const rewardShots: Shot[] = (
     { name: 'sign-in', path: signIn },
     { name: 'sign-in-done', path: signIn, act: checkIn },
     { name: 'reward-claimed', path: centre, act: claimFirst },
+    { name: 'reward-claimed-all', path: centre, act: claimAll },
     { name: 'reward-history', path: centre, act: openHistory },
   ] satisfies ShotTemplate[]
 ).flatMap(inLanguages);

@@ -17,6 +17,10 @@ export const checkPushDevice = {
   input: z.strictObject({ token }),
   answer: z.object({ isBound: z.boolean() }),
 };
+export const pushOccasion = {
+  input: z.strictObject({}),
+  answer: z.object({ hasOccasion: z.boolean() }),
+};
 /** `previous`: the bound subscription, which has ended. Both are subscriptions as JSON. */
 export const renewPushDevice = {
   input: z.strictObject({ previous: token, token }),

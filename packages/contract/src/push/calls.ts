@@ -61,6 +61,17 @@ export const checkPushDevice = endpoint<typeof shapes.checkPushDevice>()({
   extendsSession: false,
   errors: {},
 });
+/** Called before the page offers notifications (PUSH-02). */
+export const pushOccasion = endpoint<typeof shapes.pushOccasion>()({
+  ...ofMember,
+  method: 'GET',
+  path: '/wps/push/occasion',
+  summary:
+    'Whether the member had a ticket or a prize today or yesterday, about which a notification would have told',
+  atGateway: 'off',
+  extendsSession: false,
+  errors: {},
+});
 /** Called by the service worker, which has no token: the session's cookie and the subscription that it bound are the proof together. Any other subscription: not_found. */
 export const renewPushDevice = endpoint<typeof shapes.renewPushDevice>()({
   method: 'POST',

@@ -21,6 +21,8 @@ export const promotionTypes = [
   'APP_DOWNLOAD',
 ] as const;
 export type PromotionType = (typeof promotionTypes)[number];
+/** The number of claimable rewards of each kind; a kind may be absent. */
+export type RewardCounts = Partial<Record<PromotionType, number>>;
 
 /** The target of the button for each kind; null: a handler of the site does what is needed (PROMO-02). A promotion may name another path. */
 export const goToOf: Readonly<Record<PromotionType, `/m/${string}` | null>> = {

@@ -62,6 +62,18 @@ const fcm = z.object({
   vapidKey: z.string(),
 });
 
+/** The foot of the member's page about the merchant. What is not set is absent. */
+const legal = z.object({
+  /** The authority and the number of the licence, as players read them. */
+  licence: z.string().optional(),
+  /** The company that runs the site, and its address. */
+  imprint: z.string().optional(),
+  /** The minimum age of players in years. */
+  leastAge: z.int().optional(),
+  termsUrl: z.string().optional(),
+  privacyUrl: z.string().optional(),
+});
+
 const info = z.object({
   merchantCode: z.string(),
   /** Ours: the merchant's name, for the page's title and greeting. */
@@ -101,6 +113,8 @@ const info = z.object({
     firebase: z.boolean(),
     apiKey: z.string(),
   }),
+  /** Ours: absent if nothing of it is set (MEMBER-15). */
+  legal: legal.optional(),
   /** Ours: whether members may log in with a passkey. */
   passkeys: z.boolean().optional(),
   /** Ours: the channels that can send a code for a new password (REG-05); absent if there are none. */

@@ -6,6 +6,7 @@ import {
   currency,
   instant,
   line,
+  lineOrNone,
   onOff,
   origins,
   webAddresses,
@@ -68,6 +69,16 @@ export const settings = {
     webAddresses,
     [],
     'The addresses of customer service, in the order in which the site uses them',
+  ),
+  licence: setting(
+    lineOrNone(160),
+    null,
+    'The licence of the merchant, as players read it after the words “licensed by”: the authority and the number',
+  ),
+  imprint: setting(
+    lineOrNone(300),
+    null,
+    'The company that runs the site and its address, as players read them',
   ),
   domains: setting(
     origins,

@@ -178,6 +178,30 @@ export async function createPast(
   await rebuildActivity(ownerUrl, merchantCode);
 }
 
+type Prize = { memberId: string; currency: string; won: bigint };
+
+/** Writes a round of today with a prize, as the fact would have recorded it, with its sums. */
+export async function createPrize(
+  { ownerUrl, merchantCode }: TestMerchant,
+  { memberId, currency, won }: Prize,
+): Promise<void> {
+  const happenedAt = new Date();
+  const round = {
+    merchantCode,
+    memberId,
+    kind: 'round',
+    reference: `prize:${happenedAt.getTime()}`,
+    happenedAt,
+    day: dayOf(happenedAt, 'UTC'),
+    game: 'past',
+    currency,
+    staked: 100_000n,
+    won,
+  };
+  await forMerchant(ownerUrl, merchantCode, (tx) => insertRows(tx, 'activity', [round]));
+  await rebuildActivity(ownerUrl, merchantCode);
+}
+
 type Player = { memberId: string; currency: string; days: number; stake: bigint };
 
 /** Makes a member look registered `days` days ago, with a lost round of own money on each day before today. */

@@ -53,11 +53,21 @@ test.each([
   ['wheel', (row: Element) => fireEvent.wheel(row)],
   ['key', (row: Element) => fireEvent.keyDown(row, { key: 'Tab' })],
   ['focus', (row: Element) => fireEvent.focusIn(row)],
+  ['hover', (row: Element) => fireEvent.pointerOver(row)],
+  ['scroll of the page', () => fireEvent.scroll(window)],
 ])('LOBBY-04 stops for good at the first %s', (_, begin) => {
   show();
   begin(screen.getByRole('list'));
   after(60_000);
   expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('LOBBY-04 its own steps do not stop it', () => {
+  show();
+  after(5_000);
+  fireEvent.scroll(screen.getByRole('list'));
+  after(5_000);
+  expect(scrollBy).toHaveBeenCalledTimes(2);
 });
 
 test('LOBBY-04 does not move by itself where motion is unwelcome, nor with one banner', () => {

@@ -23,7 +23,7 @@ function offset(track: Element, slide: Element): number {
   return box.left - row.left - (parseFloat(style.paddingLeft) || 0);
 }
 
-/** Banners in a row that snaps. The row advances by itself until the first touch, key or focus. */
+/** Banners in a row that snaps. The row advances by itself until the first touch, key, focus, hover or scroll. */
 export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children }: Props) {
   const whole = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);

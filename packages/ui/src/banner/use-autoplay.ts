@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Events that show that the reader uses the row. */
-const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+/** Events that show that the reader uses the row, or points at it. */
+const touches = ['pointerdown', 'pointerover', 'touchstart', 'wheel', 'keydown', 'focusin'];
 
 type Autoplay = { row: RefObject<HTMLElement | null>; step: () => void; everyMs: number };
 
-/** Calls `step` at intervals while the page is visible, unless the reader prefers reduced motion. Stops permanently at the first touch. */
+/** Calls `step` at intervals while the page is visible, unless the reader prefers reduced motion. Stops permanently at the first touch, key, focus or hover, and when the page is scrolled: what the reader looks at does not move. */
 export function useAutoplay({ row, step, everyMs }: Autoplay): boolean {
   const [state, setState] = useState<'off' | 'on' | 'stopped'>('off');
   useEffect(() => {
@@ -15,7 +15,10 @@ export function useAutoplay({ row, step, everyMs }: Autoplay): boolean {
     setState((current) => (current === 'stopped' ? current : 'on'));
     const stop = () => setState('stopped');
     for (const touch of touches) element.addEventListener(touch, stop, { passive: true });
+    // Scrolling of the row itself does not bubble to the window, so a step does not stop the next one.
+    window.addEventListener('scroll', stop, { passive: true });
     return () => {
+      window.removeEventListener('scroll', stop);
       for (const touch of touches) element.removeEventListener(touch, stop);
     };
   }, [row, everyMs]);

@@ -1,9 +1,7 @@
 // Slide of one announcement: picture, title and the operator's HTML (POP-04).
-import { languages } from '@parlour/contract/languages';
 import type { Popup } from '@parlour/contract/lobby/lobby';
 import { useAnnouncementHtml } from '#foundation/operator-html/use-announcement-html.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import { useStore } from '#foundation/use-store.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
 import htmlCss from '#foundation/operator-html/announcement-html.module.css';
 import css from './announcement.module.css';
 
@@ -21,10 +19,7 @@ const silent = '';
 
 export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
   const t = useTranslate();
-  const { language } = useFoundation();
-  const { direction } = languages[useStore(language).language];
   const { place, hasFailed } = useAnnouncementHtml(item.content, onLeave);
-  const side = direction === 'rtl' ? '-rtl' : '';
   return (
     <section
       className={css.slide}
@@ -37,10 +32,10 @@ export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
     >
       <img
         className={css.art}
-        src={`/m/banners/any${side}/${encodeURIComponent(item.id)}.svg`}
+        src={`/m/notices/any/${encodeURIComponent(item.id)}.svg`}
         alt={silent}
-        width={344}
-        height={188}
+        width={350}
+        height={176}
       />
       <div className={css.words}>
         <h3 className="text-title">{item.title}</h3>

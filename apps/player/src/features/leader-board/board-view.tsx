@@ -28,6 +28,7 @@ export function BoardView({ board }: { board: Board }) {
         {t('leader-board.points_of', { days: writeDays(board, language) })}
       </p>
       {rows.length === 0 ? <Nobody /> : <Podium rows={rows.slice(0, stands)} markOwn={mark} />}
+      <PrizesList prizes={prizes} />
       {rest.length > 0 && (
         <ol className={`card ${css.rows}`} aria-label={t('leader-board.ranks')} start={stands + 1}>
           {rest.map((row, at) => (
@@ -38,7 +39,6 @@ export function BoardView({ board }: { board: Board }) {
           ))}
         </ol>
       )}
-      <PrizesList prizes={prizes} />
       <div className={css.pinRoom}>{!isOwnInView && <OwnRow own={own} prizes={prizes} />}</div>
     </>
   );

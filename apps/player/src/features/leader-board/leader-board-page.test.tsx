@@ -119,6 +119,10 @@ describe('the member’s own row', () => {
       '10 free plays on Three Lanterns',
     ]);
     expect(ownRow()).toBe('18YouCurrent prize: 10 free plays on Three Lanterns3,214 points');
+    // Above the rows, which may be fifty.
+    const ranks = screen.getByRole('list', { name: 'Rank 4 and below' });
+    const place = screen.getByRole('region', { name: 'Prizes' }).compareDocumentPosition(ranks);
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
   it('MEMBER-10 of a member without points has no rank', async () => {
     await show(board({ own: { rank: null, points: 0, icon: 9 } }));

@@ -1,44 +1,21 @@
-// Facts about the member besides name and club: the date of registration, and the previous login, which may reveal a stranger.
+// The member's number and the date of registration, below the links of the account. They cannot be pressed, so they are no rows.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
-import {
-  DeviceMobileIcon,
-  IdentificationCardIcon,
-  ShieldCheckIcon,
-} from '@parlour/ui/icons/account';
-import { List } from '@parlour/ui/list/list';
-import { ListRow } from '@parlour/ui/list/list-row';
+import { leftToRight } from '#foundation/language/left-to-right.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import css from './member.module.css';
 import type { Member } from './profile.ts';
 
-/** The facts as rows. An unknown fact has no row. */
-export function MemberFacts({ member: { regDate, lastLogin, mobile } }: { member: Member }) {
+/** The facts as lines. An unknown fact has none. */
+export function MemberFacts({ member: { regDate, mobile } }: { member: Member }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
-  const write = (at: number, form: Intl.DateTimeFormatOptions) =>
-    dateFormat(localeOf(language), form).format(at);
+  const since = dateFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(regDate);
   return (
-    <List label={t('member.details')}>
-      {mobile !== null && (
-        <ListRow
-          icon={DeviceMobileIcon}
-          title={t('member.mobile')}
-          value={<span className="ltr num">{mobile}</span>}
-        />
-      )}
-      <ListRow
-        icon={IdentificationCardIcon}
-        title={t('member.since')}
-        value={write(regDate, { month: 'long', year: 'numeric' })}
-      />
-      {lastLogin !== null && (
-        <ListRow
-          icon={ShieldCheckIcon}
-          title={t('member.last_login')}
-          value={write(lastLogin, { dateStyle: 'medium', timeStyle: 'short' })}
-        />
-      )}
-    </List>
+    <div className={`text-caption text-faint num ${css.facts}`}>
+      {mobile !== null && <p>{t('member.mobile', { number: leftToRight(mobile) })}</p>}
+      <p>{t('member.since', { month: since })}</p>
+    </div>
   );
 }

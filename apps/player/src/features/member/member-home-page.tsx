@@ -4,18 +4,17 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { readsOf } from '#foundation/api/reads.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { MemberFacts } from './member-facts.tsx';
+import { LegalFoot } from './legal-foot.tsx';
 import { MemberLinks, type LinkSlots } from './member-links.tsx';
 import css from './member.module.css';
 import { createProfile } from './profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { VipCard } from './vip-card.tsx';
 
-/** Parts of other features, passed in by the page. */
-export type MemberHomeSlots = LinkSlots & { balance: ReactNode };
+/** Parts of other features, passed in by the page. `awaitsBalance`: the balance is not known yet, so its height is not either. */
+export type MemberHomeSlots = LinkSlots & { balance: ReactNode; awaitsBalance?: boolean };
 
-export function MemberHomePage({ balance, ...rows }: MemberHomeSlots) {
+export function MemberHomePage({ balance, awaitsBalance = false, ...links }: MemberHomeSlots) {
   const foundation = useFoundation();
   const t = useTranslate();
   const [profile] = useState(() => createProfile(readsOf(foundation)));
@@ -28,14 +27,15 @@ export function MemberHomePage({ balance, ...rows }: MemberHomeSlots) {
     return profile.leave;
   }, [profile, owner]);
 
-  if (state.step === 'loading') return <ProfileSkeleton />;
+  const isReady = state.step === 'ready';
+  // Shown together, because a balance that came later would move what is below it.
+  if (state.step === 'loading' || (isReady && awaitsBalance)) return <ProfileSkeleton />;
   return (
     <main className={`scroll pad ${css.page}`}>
-      {state.step === 'ready' ? (
+      {isReady ? (
         <>
           <ProfileHead {...state} />
-          <div className={css.balance}>{balance}</div>
-          <VipCard {...state} />
+          {balance}
         </>
       ) : (
         <FailedState
@@ -47,7 +47,8 @@ export function MemberHomePage({ balance, ...rows }: MemberHomeSlots) {
           onRetry={() => void profile.load()}
         />
       )}
-      <MemberLinks {...rows} facts={state.step === 'ready' && <MemberFacts {...state} />} />
+      <MemberLinks {...links} member={isReady ? state.member : null} />
+      <LegalFoot />
     </main>
   );
 }

@@ -1,12 +1,17 @@
 import { rankProgress } from '@parlour/contract/member/rank-progress';
-import { Pill } from '@parlour/ui/card/pill';
-import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
-import { Avatar } from '@parlour/ui/list/avatar';
-import { copyText } from '#platform/handing-on/clipboard.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { avatarNumber } from '@parlour/contract/member/avatar-number';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CopyIcon } from '@parlour/ui/icons/account';
+import { BellIcon } from '@parlour/ui/icons/navigation';
+import { Avatar } from '@parlour/ui/list/avatar';
+import { href } from '#foundation/navigation/paths.ts';
+import { makeUnread } from '#foundation/notification/unread.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { copyText } from '#platform/handing-on/clipboard.ts';
+import { ClubLine } from './club-line.tsx';
 import css from './member.module.css';
-import { isVip, type Member, type Rank } from './profile.ts';
+import type { Member, Rank } from './profile.ts';
 
 type Props = { member: Member; rank: Rank | null };
 
@@ -20,19 +25,31 @@ export function ProfileHead({ member, rank }: Props) {
         progress={rank ? rankProgress(rank) : undefined}
       />
       <div className="grow">
-        <h1 className={`text-title one-line ${css.name}`}>
-          <bdi>{member.userName}</bdi>
-        </h1>
+        <div className={css.nameLine}>
+          <h1 className={`text-title one-line grow ${css.name}`}>
+            <bdi>{member.userName}</bdi>
+          </h1>
+          <Bell />
+        </div>
         <CopyId id={member.number ?? member.id} />
-        {isVip(member) && (
-          <div>
-            <Pill tone="value" icon={<CrownSimpleFillIcon size={16} />}>
-              {member.clubLabel?.labelName}
-            </Pill>
-          </div>
-        )}
+        <ClubLine member={member} rank={rank} />
       </div>
     </header>
+  );
+}
+
+/** The notifications button, as on the home page (MEMBER-14). */
+function Bell() {
+  const t = useTranslate();
+  const count = useStore(useFoundation().keep(makeUnread));
+  return (
+    <IconButton
+      label={count > 0 ? t('lobby.notifications_new', { count }) : t('lobby.notifications')}
+      badge={count > 0 ? 'dot' : undefined}
+      href={href('notifications')}
+    >
+      <BellIcon size={24} />
+    </IconButton>
   );
 }
 

@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className={`skeleton ${css.skeletonBalance}`} aria-hidden="true" />
-      <div className={`skeleton ${css.skeletonCard}`} aria-hidden="true" />
+      <div className={`skeleton ${css.skeletonTiles}`} aria-hidden="true" />
       <SkeletonList rows={2} />
       <SkeletonList rows={2} />
     </main>

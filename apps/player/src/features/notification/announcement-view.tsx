@@ -1,7 +1,7 @@
 // A whole announcement: its picture, the operator's HTML, and the link if it has one (POP-04).
 import { useEffect, useEffectEvent } from 'react';
 import { dateFormat } from '@parlour/contract/formats';
-import { languages, localeOf } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/contract/languages';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { Pill } from '@parlour/ui/card/pill';
@@ -41,13 +41,12 @@ export function AnnouncementView({
   });
   useEffect(() => tellRead(), []);
   const { id, title, line, html, at, link } = item;
-  const side = languages[language].direction === 'rtl' ? '-rtl' : '';
   const art = encodeURIComponent(id.replace(/^\w+\//, ''));
   const hasWay = link !== null && wayOf(link, currentOrigin()) !== 'nowhere';
   return (
     <>
       <header className={css.hero}>
-        <img src={`/m/banners/any${side}/${art}.svg`} alt={silent} width={344} height={188} />
+        <img src={`/m/notices/any/${art}.svg`} alt={silent} width={350} height={176} />
         <span className={css.back}>
           <IconButton label={t('site.back')} href={href('notifications')}>
             <CaretLeftIcon size={20} flip />

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshMs } from '@parlour/contract/push/kinds';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
+import { notePrompt } from '#foundation/popups/single-prompt.ts';
+import { makeSignals } from '#foundation/signals/signals.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { AlertsPage } from './alerts-page.tsx';
@@ -20,6 +22,7 @@ const replies: Replies = {
   checkPushDevice: { answer: { isBound: true } },
   unbindWebToken: { answer: null },
   choosePush: { answer: null },
+  pushOccasion: { answer: { hasOccasion: true } },
   pushChoice: { answer: { wanted: ['draw', 'prize', 'answer', 'news'] } },
 };
 const member: TestOptions = {
@@ -46,11 +49,38 @@ const callsOf = (site: { server: { calls: readonly { name: string }[] } }) =>
   site.server.calls.map(({ name }) => name);
 
 describe('the watcher', () => {
-  it('PUSH-01, PUSH-02 a member who was never asked is offered the prompt', async () => {
+  it('PUSH-01, PUSH-02 a member who was never asked is offered the prompt after a ticket or a prize', async () => {
     stubBrowserPush();
     const site = await watch();
     await waitFor(() => expect(site.shown()).toBe('push'), { timeout: 3_000 });
-    expect(callsOf(site)).toEqual([]);
+    expect(callsOf(site)).toEqual(['pushOccasion']);
+  });
+  it('PUSH-02 without a ticket or a prize the prompt is not offered, until a signal tells of one', async () => {
+    stubBrowserPush();
+    const pushOccasion = { answer: { hasOccasion: false } };
+    const site = await watch({ ...member, replies: { ...replies, pushOccasion } });
+    await waitFor(() => expect(callsOf(site)).toEqual(['pushOccasion']));
+    await site.foundation.language.need(['push']);
+    expect(site.offered()).toEqual([]);
+    site.server.replies = replies;
+    site.foundation.keep(makeSignals).tell(['notification']);
+    await waitFor(() => expect(site.shown()).toBe('push'), { timeout: 3_000 });
+  });
+  it('PUSH-02 where that is not known, as at a gateway, the prompt is not offered', async () => {
+    stubBrowserPush();
+    const pushOccasion = { refusal: 'function.not.available' } as const;
+    const site = await watch({ ...member, replies: { ...replies, pushOccasion } });
+    await waitFor(() => expect(callsOf(site)).toEqual(['pushOccasion']));
+    await site.foundation.language.need(['push']);
+    expect(site.offered()).toEqual([]);
+    expect(site.foundation.notices.get()).toEqual([]);
+  });
+  it('POP-10 nothing is asked for in a tab that has shown another prompt', async () => {
+    stubBrowserPush();
+    notePrompt(tabStorage, 'welcome');
+    const site = await watch();
+    await site.foundation.language.need(['push']);
+    expect([site.offered(), callsOf(site)]).toEqual([[], []]);
   });
 
   it.each([

@@ -1,12 +1,11 @@
 // The amount returned for last week, and how it was computed.
 import { amountOf } from '@parlour/contract/money';
 import { writeDays } from '@parlour/contract/rewards/written-days';
-import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
-import { ClockIcon } from '@parlour/ui/icons/status';
+import { CalendarBlankIcon, MoneyIcon } from '@parlour/ui/icons/rewards';
 import { lastTimeText, rewardText, sumText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { LifeRing } from './life-ring.tsx';
+import { CashbackArt } from './cashback-art.tsx';
 import { percentText } from './rescue-words.ts';
 import css from './rescue.module.css';
 import type { Rescue, RescueWeek } from './use-rescue.ts';
@@ -26,18 +25,18 @@ export function LastWeek({ rescue, week }: Props) {
             {t('rescue.for_days', { days: writeDays(week, language) })}
           </p>
         </div>
-        <LifeRing />
+        <CashbackArt />
       </section>
       <p className="text-small text-muted">{t('rescue.how')}</p>
       <Sums rescue={rescue} week={week} />
       <ul className={css.facts}>
         <li>
-          <CheckCircleFillIcon size={20} />
+          <MoneyIcon size={20} />
           {t('rescue.as_money')}
         </li>
         {state === 'ready' && until !== null && (
           <li>
-            <ClockIcon size={20} />
+            <CalendarBlankIcon size={20} />
             <span>{t('rescue.until', { time: lastTimeText(until, language) })}</span>
           </li>
         )}

@@ -131,6 +131,8 @@ describe('without an amount', () => {
         /^Every Monday you get back 7\.5% of .* from a net loss of ₱10 and up to ₱100\.$/,
       ),
     ).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeDefined();
+    expect(screen.getByText('Paid in cash, no wagering')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
   it('PROMO-05 where the merchant has none for the member, one line and the way home', async () => {

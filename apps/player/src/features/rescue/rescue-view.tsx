@@ -2,6 +2,8 @@ import { rewardText } from '#foundation/rewards/reward-words.ts';
 import type { Claim, ClaimRequest } from '#foundation/rewards/claim-requests.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { MoneyIcon } from '@parlour/ui/icons/rewards';
+import { CashbackArt } from './cashback-art.tsx';
 import { EarlierWeeks } from './earlier-weeks.tsx';
 import { LastWeek } from './last-week.tsx';
 import { RescueDock } from './rescue-dock.tsx';
@@ -46,7 +48,11 @@ function Nothing({ rescue }: { rescue: Rescue }) {
   const money = (amount: string): string => rewardText({ amount, currency }, { language, own });
   return (
     <section className={css.nothing}>
-      <h2 className="text-title">{t('rescue.nothing')}</h2>
+      <div className={css.head}>
+        <h2 className="text-title grow">{t('rescue.nothing')}</h2>
+        <CashbackArt />
+      </div>
+      <h3 className="text-heading">{t('rescue.how_it_works')}</h3>
       <p className="text-small text-muted">
         {t('rescue.rule', {
           rate: percentText(rate, language),
@@ -54,6 +60,12 @@ function Nothing({ rescue }: { rescue: Rescue }) {
           most: money(most),
         })}
       </p>
+      <ul className={css.facts}>
+        <li>
+          <MoneyIcon size={20} />
+          {t('rescue.as_money')}
+        </li>
+      </ul>
     </section>
   );
 }

@@ -3,13 +3,15 @@ import { SignOutIcon } from '@parlour/ui/icons/account';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useLogOut } from './use-log-out.ts';
 
-export function LogOutButton() {
+/** The button that ends the session: a text in a page's corner, or with `wide` the last button of a page. */
+export function LogOutButton({ wide = false }: { wide?: boolean }) {
   const t = useTranslate();
   const { isLeaving, leave } = useLogOut();
   return (
     <Button
-      tone="text"
-      size="small"
+      tone={wide ? 'tonal' : 'text'}
+      size={wide ? 'regular' : 'small'}
+      wide={wide}
       icon={<SignOutIcon size={20} flip />}
       busy={isLeaving}
       onClick={leave}

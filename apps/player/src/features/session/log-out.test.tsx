@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { LogOutRow } from './log-out-row.tsx';
 
 const show = (options: TestOptions = {}) =>
   showInSite(<LogOutButton />, {
@@ -35,7 +34,7 @@ it('MEMBER-03 a server that fails keeps nobody in', async () => {
 });
 it('MEMBER-03 a second press while the first is on its way does nothing', async () => {
   const held = Promise.withResolvers<{ answer: null }>();
-  const { server } = await showInSite(<LogOutRow />, {
+  const { server } = await showInSite(<LogOutButton wide />, {
     path: '/m/member/home',
     session: {},
     replies: { logOut: () => held.promise },

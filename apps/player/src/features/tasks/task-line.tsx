@@ -10,12 +10,12 @@ import type { Task } from './use-tasks.ts';
 type Props = {
   task: Task;
   claimed: Claim | undefined;
-  /** True if the row ends with the start button, so that the amount is shown in this line. */
-  hasStart: boolean;
+  /** True if the row ends with a button that leads to the task, so that the amount is shown in this line. */
+  hasWay: boolean;
 };
 
-/** The line below a task's title. Renders nothing if there is no text. */
-export function TaskLine({ task, claimed, hasStart }: Props) {
+/** The line below a task's title, and why there is nothing to press if there is not. Renders nothing if there is no text. */
+export function TaskLine({ task, claimed, hasWay }: Props) {
   const { language, t, own } = useStore(useFoundation().language);
   if (task.state === 'ready' && claimed?.step === 'failed') {
     return (
@@ -27,14 +27,25 @@ export function TaskLine({ task, claimed, hasStart }: Props) {
   const words =
     claimed?.step === 'underWay' && task.state === 'ready'
       ? t('tasks.under_way')
-      : wordsOf(task, { t, language, own, hasStart });
-  if (words === null) return null;
-  return <p className={`text-caption num ${css.line}`}>{words}</p>;
+      : wordsOf(task, { t, language, own, hasWay });
+  const why = hasWay ? null : whyOf(task, t);
+  return (
+    <>
+      {words !== null && <p className={`text-caption num ${css.line}`}>{words}</p>}
+      {why !== null && <p className={`text-caption ${css.line}`}>{why}</p>}
+    </>
+  );
 }
 
-type LineContext = AmountFormat & { t: Translate; hasStart: boolean };
+/** The reason why an open task has no button: it counts by itself, or its page is not there yet. */
+function whyOf({ state, goTo }: Task, t: Translate): string | null {
+  if (state !== 'open') return null;
+  return goTo === null ? t('tasks.automatic') : t('tasks.not_yet');
+}
 
-function wordsOf(task: Task, { t, language, own, hasStart }: LineContext): string | null {
+type LineContext = AmountFormat & { t: Translate; hasWay: boolean };
+
+function wordsOf(task: Task, { t, language, own, hasWay }: LineContext): string | null {
   const { state, done, target, after, paidAt } = task;
   const amount = worthText(task.reward, { t, language, own });
   switch (state) {
@@ -49,7 +60,7 @@ function wordsOf(task: Task, { t, language, own, hasStart }: LineContext): strin
     case 'over':
       return t('tasks.over');
     case 'open':
-      if (done === 0 && hasStart) return amount;
+      if (hasWay) return done === 0 ? amount : t('tasks.steps_then', { done, target, amount });
       return target > 1 ? t('tasks.steps', { done, target }) : null;
   }
 }

@@ -2,7 +2,6 @@
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
-import { Link } from '@parlour/ui/page/link';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import type { Claim } from '#foundation/rewards/claim-requests.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -45,16 +44,8 @@ export function TaskRow({ task, terms: Terms, claimed, onClaim }: Props) {
         <TaskIcon task={task} />
       </i>
       <div className={css.words}>
-        <p className={css.title}>
-          {way !== null && isUnderWay(task) ? (
-            <Link className={css.way} href={way} aria-label={t('tasks.go_on', { task: title })}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
-        <TaskLine task={task} claimed={claimed} hasStart={way !== null} />
+        <p className={css.title}>{title}</p>
+        <TaskLine task={task} claimed={claimed} hasWay={way !== null} />
         {Terms && state !== 'paid' && <Terms reward={task.reward} />}
         {hasBar && (
           <div className={css.bar}>
@@ -86,10 +77,15 @@ function TaskEnd({ task, claimed, onClaim }: Props) {
       </Button>
     );
   }
-  if (way !== null && !isUnderWay(task)) {
+  if (way !== null) {
+    const hasBegun = isUnderWay(task);
     return (
-      <ButtonLink size="mini" href={way} label={t('tasks.start_of', { task: title })}>
-        {t('tasks.start')}
+      <ButtonLink
+        size="mini"
+        href={way}
+        label={t(hasBegun ? 'tasks.go_on' : 'tasks.start_of', { task: title })}
+      >
+        {hasBegun ? t('tasks.continue') : t('tasks.start')}
       </ButtonLink>
     );
   }

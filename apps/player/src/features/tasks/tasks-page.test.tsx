@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await words()).toEqual([
       'Task accountDone 12 Nov, €1 added€1',
       'Task draw€2 is readyClaim',
-      'Task games3 of 5€2',
+      'Task games3 of 5, then €2Continue',
       'Task email€2Start',
       'Task depositComplete “Task email” to unlock€2',
       'Task lateNot completed in time€2',
@@ -87,8 +87,15 @@ describe('the list', () => {
   });
   it('ROUTE-10, PROMO-05 nothing leads to a page that is not built', async () => {
     await show([group([task('app', { goTo: '/m/redirect.html', target: 3 })])]);
-    expect(await words()).toEqual(['Task app0 of 3€2']);
+    expect(await words()).toEqual(['Task app0 of 3Not available yet€2']);
     expect(screen.queryByRole('link', { name: /app/ })).toBeNull();
+  });
+  it('PROMO-05 a task that nothing leads to says that it counts by itself', async () => {
+    await show([group([task('seven', { target: 7, done: 2 }), task('once')])]);
+    expect(await words()).toEqual([
+      'Task seven2 of 7Counts automatically€2',
+      'Task onceCounts automatically€2',
+    ]);
   });
   it('PROMO-05 says until when, the day before the midnight at which it ends', async () => {
     const { server } = await show([group([ready], { until: new Date(2099, 11, 13).getTime() })]);

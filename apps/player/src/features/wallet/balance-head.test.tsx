@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { deviceStorage } from '#platform/storage.ts';
 import { BalanceHead } from './balance-head.tsx';
 
 const show = (options: TestOptions = {}) => showInSite(<BalanceHead />, options);
@@ -75,29 +76,18 @@ it('LOBBY-04 what was known stays while a newer answer fails', async () => {
   expect(screen.getByText('₱3.00')).toBeDefined();
 });
 
-const shared = (bonus?: string) => ({
-  walletBalance: {
-    answer: { sumBalance: '120.00', cash: '100.00', bonus, currency: 'PHP', currencySymbol: '₱' },
-  },
-});
-const line = () => screen.queryByText(/bonus/)?.textContent ?? null;
-
 it('BONUS-09 the head shows what can be used, without a word about bonus money', async () => {
-  await show({ session: {}, replies: shared('20.00') });
+  const parts = { cash: '100.00', bonus: '20.00', currency: 'PHP', currencySymbol: '₱' };
+  await show({
+    session: {},
+    replies: { walletBalance: { answer: { sumBalance: '120.00', ...parts } } },
+  });
   await screen.findByText('₱120.00');
-  expect(line()).toBeNull();
+  expect(screen.queryByText(/bonus/i)).toBeNull();
 });
-it('BONUS-09, BONUS-10 where it is asked for, it says how much of it is bonus money, and leads to its terms', async () => {
-  await showInSite(<BalanceHead namesBonus />, { session: {}, replies: shared('20.00') });
-  await screen.findByText('₱120.00');
-  expect(line()).toBe('Includes bonus ₱20.00');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/m/activity');
+it('MEMBER-16 the head shows no amount on a device whose reader hides them', async () => {
+  deviceStorage.write('hiddenAmounts', '1');
+  await show({ session: {}, replies: has('120.00') });
+  expect(await screen.findByText('Amount hidden')).toBeDefined();
+  expect(screen.queryByText(/120/)).toBeNull();
 });
-it.each(['0.00', undefined, 'much'])(
-  'BONUS-09 where there is no bonus money (%s), no line names it',
-  async (bonus) => {
-    await showInSite(<BalanceHead namesBonus />, { session: {}, replies: shared(bonus) });
-    await screen.findByText('₱120.00');
-    expect(line()).toBeNull();
-  },
-);

@@ -1,24 +1,17 @@
 // The balance at the top of the lobby. Its space is reserved from the first paint, so that nothing moves once it is loaded.
-import { formatMoney } from '@parlour/contract/money';
 import { IconButton } from '@parlour/ui/button/icon-button';
-import { CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { ArrowsClockwiseIcon } from '@parlour/ui/icons/status';
-import { Link } from '@parlour/ui/page/link';
-import { href } from '#foundation/navigation/paths.ts';
-import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { Amount } from './amount.tsx';
 import { useBalance } from './use-balance.ts';
 import css from './wallet.module.css';
 
-/** `namesBonus`: the amount of bonus money is shown as well, if there is any. */
-type Props = { namesBonus?: boolean };
-
 /** The balance. Renders nothing for guests. */
-export function BalanceHead(props: Props) {
-  return useSession() === null ? null : <Balance {...props} />;
+export function BalanceHead() {
+  return useSession() === null ? null : <OwnBalance />;
 }
 
-function Balance({ namesBonus = false }: Props) {
-  const { site } = useFoundation();
+function OwnBalance() {
   const t = useTranslate();
   const { value, problem, isLoading, refresh } = useBalance();
   return (
@@ -31,10 +24,9 @@ function Balance({ namesBonus = false }: Props) {
         <p className="text-caption text-muted">{t('wallet.balance')}</p>
         {value && (
           <p className="text-heading num">
-            <bdi>{formatMoney(value.sumBalance, value.currency, site.own)}</bdi>
+            <Amount amount={value.sumBalance} currency={value.currency} />
           </p>
         )}
-        {value && namesBonus && <BonusPart {...value} />}
         {!value && problem && <p className="text-small">{t('wallet.failed')}</p>}
         {!value && !problem && <div className={`skeleton ${css.amount}`} />}
       </div>
@@ -44,19 +36,5 @@ function Balance({ namesBonus = false }: Props) {
         </span>
       </IconButton>
     </section>
-  );
-}
-
-/** The amount of bonus money, which leads to the card with its terms (BONUS-10). A gateway's answer contains none (BONUS-09). */
-function BonusPart({ bonus, currency }: { bonus?: string | undefined; currency: string }) {
-  const { site } = useFoundation();
-  const t = useTranslate();
-  const amount = bonus === undefined ? null : formatMoney(bonus, currency, site.own);
-  if (amount === null || Number(bonus) === 0) return null;
-  return (
-    <Link className={`text-caption text-muted num ${css.bonus}`} href={href('activity')}>
-      {t('wallet.bonus')} <bdi>{amount}</bdi>
-      <CaretRightIcon size={16} flip />
-    </Link>
   );
 }

@@ -32,7 +32,7 @@ it('LANG-04 of two quick changes the last one counts', async () => {
   await language.need(['start']);
   await Promise.all([language.change('TH'), language.change('UR'), language.need(['member'])]);
   expect(language.get().language).toBe('UR');
-  expect(language.get().t('member.security')).toBe('سیکیورٹی');
+  expect(language.get().t('member.password')).toBe('پاس ورڈ');
 });
 it('LANG-04 texts that come while others are on their way stay, whichever come last', async () => {
   const texts = await starts.EN?.();

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInSite } from '#foundation/testing/test-site.tsx';
 import { makeBars, makePopups } from './popups.ts';
+import { mayPrompt, notePrompt } from './single-prompt.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
@@ -34,8 +35,8 @@ it('POP-09 over a page on which nothing is being done it comes, and the record i
   const record: unknown = JSON.parse(foundation.tabStorage.read('popups') ?? '[]');
   expect(record).toMatchObject([{ name: 'announcement', what: 'shown' }]);
 });
-it('POP-09 all prompts that are ready at once come one by one, in the order that is fixed', async () => {
-  const { popups, soon } = await open();
+it('POP-09, POP-10 all that are ready at once come one by one, in the order that is fixed, of welcome and push the first', async () => {
+  const { popups, soon, foundation } = await open();
   for (const name of ['upgrade', 'push', 'welcome', 'requiredUpgrade'] as const) popups.offer(name);
   const seen: (string | null)[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -44,8 +45,41 @@ it('POP-09 all prompts that are ready at once come one by one, in the order that
     seen.push(name);
     if (name) popups.close(name);
   }
-  expect(seen).toEqual(['requiredUpgrade', 'announcement', 'welcome', 'push', 'upgrade', null]);
+  expect(seen).toEqual(['requiredUpgrade', 'announcement', 'welcome', 'upgrade', null, null]);
+  expect(popups.record()).toContainEqual(
+    expect.objectContaining({ name: 'push', what: 'dropped' }),
+  );
+  expect(mayPrompt(foundation.tabStorage, 'oneTap')).toBe(false);
 });
+it.each(['oneTap', 'welcome'] as const)(
+  'POP-10 in a tab that has shown %s the offer of notifications does not come',
+  async (name) => {
+    const { popups, soon, foundation } = await open();
+    notePrompt(foundation.tabStorage, name);
+    await soon();
+    popups.close('announcement');
+    popups.offer('push');
+    await soon();
+    expect(popups.get()).toBeNull();
+    expect(popups.record().at(-1)).toMatchObject({ name: 'push', what: 'dropped' });
+  },
+);
+it.each(['/m/activity/signIn', '/m/rewardCenter', '/m/voucherCenter?from=me'])(
+  'PUSH-02 at %s, where rewards are claimed, the offer of notifications waits; an announcement does not',
+  async (path) => {
+    const { popups, soon } = await open(path);
+    popups.offer('push');
+    await soon();
+    expect(popups.get()).toBe('announcement');
+    popups.close('announcement');
+    await soon();
+    expect(popups.get()).toBeNull();
+    expect(popups.record().at(-1)).toMatchObject({ name: 'push', what: 'waits', why: 'claim' });
+    history.replaceState(null, '', '/m/home');
+    await soon();
+    expect(popups.get()).toBe('push');
+  },
+);
 it('POP-09 nothing comes while a field holds something or is being filled in', async () => {
   const { popups, bars, soon } = await open();
   field().focus();

@@ -3,7 +3,7 @@ import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 /** Reason why nothing is shown over the page now. */
-export type Hindrance = 'closed' | 'game' | 'payment' | 'form' | 'dialog';
+export type Hindrance = 'closed' | 'game' | 'payment' | 'claim' | 'form' | 'dialog';
 export type TurnEvent<Name extends string> = {
   name: Name;
   /** Shown now; closed; waiting, with the reason; or dropped because it was no longer wanted. */

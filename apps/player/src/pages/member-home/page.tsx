@@ -1,17 +1,26 @@
 // The member's own page, with parts of other features.
 import { LanguageRow } from '#features/language/language-row.tsx';
+import { FavouriteCount, RecentCovers } from '#features/lobby/games/own-values.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
-import { useWaiting } from '#features/rewards/available/use-waiting.ts';
-import { LogOutRow } from '#features/session/log-out-row.tsx';
+import { useWaiting, useRewardCounts } from '#features/rewards/available/use-waiting.ts';
+import { LogOutButton } from '#features/session/log-out-button.tsx';
 import { useVoucherCount } from '#features/voucher/use-voucher-count.ts';
-import { BalanceHead } from '#features/wallet/balance-head.tsx';
+import { BalanceCard } from '#features/wallet/balance-card.tsx';
+import { useBalance } from '#features/wallet/use-balance.ts';
 
-export const Page = () => (
-  <MemberHomePage
-    balance={<BalanceHead namesBonus />}
-    language={<LanguageRow />}
-    logOut={<LogOutRow />}
-    waiting={useWaiting()}
-    vouchers={useVoucherCount()}
-  />
-);
+export function Page() {
+  const balance = useBalance();
+  return (
+    <MemberHomePage
+      balance={<BalanceCard {...balance} />}
+      awaitsBalance={balance.value === null && balance.problem === null}
+      recent={<RecentCovers />}
+      favourites={<FavouriteCount />}
+      language={<LanguageRow />}
+      logOut={<LogOutButton wide />}
+      waiting={useWaiting()}
+      rewardCounts={useRewardCounts()}
+      vouchers={useVoucherCount()}
+    />
+  );
+}

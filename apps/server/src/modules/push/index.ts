@@ -3,7 +3,7 @@ import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { keepPushesSent, type SendDeps } from './keep-sent.ts';
 import { obeyFacts } from './obey-facts.ts';
-import { keepChoice, readChoice } from './own-choice.ts';
+import { keepChoice, readChoice, readOccasion } from './own-choice.ts';
 import {
   bindDevice,
   isDeviceBound,
@@ -34,6 +34,7 @@ export function pushModule({ merchants, ...rest }: Deps): ServerModule {
       subscribeTopic: ({ token }, call) => setTopic(call, { token, hearsAll: true }, deps),
       unsubscribeTopic: ({ token }, call) => setTopic(call, { token, hearsAll: false }, deps),
       pushChoice: (_input, call) => readChoice(call, deps),
+      pushOccasion: (_input, call) => readOccasion(call, deps),
       choosePush: ({ wanted }, call) => keepChoice(call, wanted, deps),
     },
     handles: obeyFacts(deps),

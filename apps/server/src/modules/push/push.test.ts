@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   choosePush,
   pushChoice,
+  pushOccasion,
   subscribeTopic,
   unbindWebToken,
   unsubscribeTopic,
@@ -9,7 +10,8 @@ import {
 import { logOut } from '@parlour/contract/session/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
 import type { PushPayload } from '@parlour/contract/push/kinds';
-import { runStatement } from '@parlour/database/statements/run-statement';
+import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
+import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../testing/visitor.ts';
@@ -244,6 +246,41 @@ describe('sending', () => {
     expect(sent).toHaveLength(201);
     // Eight are sent at a time, so it is among the first eight.
     expect(sent.findIndex(({ path }) => path === '/m/feedback')).toBeLessThan(8);
+  });
+
+  test.each([
+    ['a prize', { game: 'lanterns', won: 1n, daysAgo: 1 }, true],
+    ['a ticket of a draw', { game: 'meadow', won: 0n, daysAgo: 0 }, true],
+    ['a lost round of another game', { game: 'lanterns', won: 0n, daysAgo: 0 }, false],
+    ['a prize of the day before yesterday', { game: 'lanterns', won: 1n, daysAgo: 2 }, false],
+  ])('PUSH-02 whether %s is an occasion to offer notifications', async (_, played, expected) => {
+    const { visitor, member, merchant } = await stage.enter(await stage.openMerchant());
+    expect((await visitor.call(pushOccasion)).value).toEqual({ hasOccasion: false });
+    const { game, won, daysAgo } = played;
+    await forMerchant(stage.site.urls.ownerUrl, merchant.code, async (tx) => {
+      await runStatement(
+        tx,
+        `insert into game (merchant_code, vendor, node_id, game_id, category, names, position)
+          values ($1, 'STUDIO', '1', 'meadow', 'LOTT', '{"EN":"Meadow 5"}', 1)`,
+        [merchant.code],
+      );
+      await runStatement(
+        tx,
+        `insert into game_draw (merchant_code, vendor, game_id, next_draw_at)
+          values ($1, 'STUDIO', 'meadow', now())`,
+        [merchant.code],
+      );
+      const day = addDays(dayOf(new Date(stage.site.now()), 'UTC'), -daysAgo);
+      const sums = { rounds: 1, staked: 100_000n, won, currency: 'USD', category: null };
+      const place = { merchantCode: merchant.code, memberId: member.id };
+      await insertRows(tx, 'activity_day', [{ ...place, day, game, ...sums }]);
+    });
+    expect((await visitor.call(pushOccasion)).value).toEqual({ hasOccasion: expected });
+    // Another member of the merchant has had none.
+    const other = await stage.enter(merchant);
+    expect((await other.visitor.call(pushOccasion)).value).toEqual({ hasOccasion: false });
+    const guest = await visit(stage.site.app, merchant).call(pushOccasion);
+    expect(guest.status).toBe(401);
   });
 
   test('PUSH-04 what a member does not want is not sent', async () => {

@@ -64,6 +64,11 @@ export type FindSettledRound = {
   row: { openedAt: Date; isDrawn: boolean };
 };
 
+export type FindPushOccasion = {
+  values: { memberId: string; since: string };
+  row: { hasOccasion: boolean };
+};
+
 export type ListMerchantsWithDuePushes = {
   values: { now: Date };
   row: { code: string };

@@ -130,6 +130,21 @@ const findAge = tenantStatement<shapes.FindSettledRound>(
 export const findSettledRound = async (tx: Tx, round: shapes.FindSettledRound['values']) =>
   (await findAge(tx, round))[0] ?? null;
 
+const findOccasion = tenantStatement<shapes.FindPushOccasion>(
+  'find_push_occasion',
+  `select exists (
+            select from activity_day played
+             where merchant_code = $merchant and member_id = $memberId and day >= $since::text::date
+               and (won > 0 or rounds > 0 and exists (
+                      select from game
+                        join game_draw on game_draw.merchant_code = game.merchant_code and game_draw.vendor = game.vendor
+                             and game_draw.game_id = game.game_id
+                       where game.merchant_code = $merchant and game.game_id = played.game))) as "hasOccasion!"`,
+);
+/** Whether the member has won anything since that day, or had a ticket of a game that is drawn at set times. */
+export const hasOccasion = async (tx: Tx, of: shapes.FindPushOccasion['values']) =>
+  (await findOccasion(tx, of))[0]?.hasOccasion === true;
+
 const findDue = tenantStatement<shapes.ListMerchantsWithDuePushes>(
   'list_merchants_with_due_pushes',
   'select merchant_code as "code!" from list_merchants_with_due_pushes($now)',

@@ -99,6 +99,27 @@ describe('GET /wps/system/status', () => {
     expect(await infoOf(other)).not.toHaveProperty('currencyDigits');
   });
 
+  test('MEMBER-15 licence, company, age and legal pages are told as far as the merchant has set them', async () => {
+    const { ownerUrl } = site.urls;
+    const licensed = await createMerchant(ownerUrl, {
+      licence: 'the Gaming Authority, no. 0417-25',
+      imprint: 'Lumen Play Ltd., 1 Harbour Road, Manila',
+      'register.leastAge': '21',
+      'register.termsUrl': 'https://lumen.example/terms',
+    });
+    const bare = await createMerchant(ownerUrl, {});
+    await site.merchants.reload();
+    const infoOf = async (merchant: TestMerchant) =>
+      (await visit(site.app, merchant).call(siteStatus)).value['info'];
+    expect(await infoOf(licensed)).toHaveProperty('legal', {
+      licence: 'the Gaming Authority, no. 0417-25',
+      imprint: 'Lumen Play Ltd., 1 Harbour Road, Manila',
+      leastAge: 21,
+      termsUrl: 'https://lumen.example/terms',
+    });
+    expect(await infoOf(bare)).not.toHaveProperty('legal');
+  });
+
   test('LOBBY-08 the site is told the merchant’s image hosts, as they were listed', async () => {
     const hosts = ['https://b.images.example', 'https://a.images.example:8443'];
     const merchant = await createMerchant(site.urls.ownerUrl, { 'images.hosts': hosts.join(', ') });

@@ -83,6 +83,21 @@ function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> 
   return passwordReset.sms || passwordReset.email ? { passwordReset } : {};
 }
 
+/** The foot of the member's page (MEMBER-15). Absent if nothing of it is set. */
+function legalOf({ setting }: Merchant): Pick<SiteStatus['info'], 'legal'> {
+  const [licence, imprint] = [setting('licence'), setting('imprint')];
+  const leastAge = setting('register.leastAge');
+  const [termsUrl, privacyUrl] = [setting('register.termsUrl'), setting('register.privacyUrl')];
+  const legal = {
+    ...(licence !== null && { licence }),
+    ...(imprint !== null && { imprint }),
+    ...(leastAge !== null && { leastAge }),
+    ...(termsUrl !== null && { termsUrl }),
+    ...(privacyUrl !== null && { privacyUrl }),
+  };
+  return Object.keys(legal).length > 0 ? { legal } : {};
+}
+
 function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
   const { domainList, customerService } = domainRoute(merchant);
   const apiKey = merchant.setting('firebase.apiKey') ?? '';
@@ -129,6 +144,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     },
     ...(hasIdentity(merchant) && { firebase: identityService(merchant) }),
     ...resetOf(merchant),
+    ...legalOf(merchant),
     ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }

@@ -29,6 +29,7 @@ describe('drawn pictures', () => {
     '/m/covers/lottery/%3Cscript%3E.svg',
     '/m/banners/any/b1.svg',
     '/m/banners/draw-rtl/b1.svg',
+    '/m/notices/any/weekend.svg',
     '/m/avatars/any/9.svg',
     flagPath('KR'),
   ])('LOBBY-04 %s is a picture that may be kept for ever and runs nothing', async (url) => {
@@ -46,6 +47,7 @@ describe('drawn pictures', () => {
     '/m/covers/nothing/a.svg',
     '/m/covers/slots/a.png',
     '/m/banners/draw-up/a.svg',
+    '/m/notices/some/weekend.svg',
     '/m/avatars/any/10.svg',
     '/m/avatars/any/0.svg',
     flagPath('XX'),

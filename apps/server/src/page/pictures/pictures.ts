@@ -1,7 +1,8 @@
-// Serves the pictures that we draw: covers of games, banners, avatars, flags. They depend on the address alone, so they may be cached forever.
+// Serves the pictures that we draw: covers of games, banners, pictures of announcements, avatars, flags. They depend on the address alone, so they may be cached forever.
 import { avatar, avatarCount } from '@parlour/covers/avatar';
 import { banner, bannerArts, type BannerArt } from '@parlour/covers/banner';
 import { cover } from '@parlour/covers/cover';
+import { notice } from '@parlour/covers/notice';
 import { isCategory } from '@parlour/covers/palette';
 import { flag } from '@parlour/flags/flag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +28,8 @@ function drawBanner(kind: string, id: string): string | null {
   return isArt(art) ? banner({ id, art, mirrored }) : null;
 }
 
+const drawNotice: Draw = (kind, id) => (kind === 'any' ? notice(id) : null);
+
 const drawAvatar: Draw = (_kind, id) => {
   const number = /^\d{1,2}$/.test(id) ? Number(id) : 0;
   return number >= 1 && number <= avatarCount ? avatar(number) : null;
@@ -42,6 +45,7 @@ export function servePictures(app: FastifyInstance): void {
     );
   serve('covers', drawCover);
   serve('banners', drawBanner);
+  serve('notices', drawNotice);
   serve('avatars', drawAvatar);
   serve('flags', drawFlag);
 }

@@ -7,6 +7,7 @@ import { showInSite, user, type TestOptions } from '#foundation/testing/test-sit
 import { centreWay } from '../centre-way.ts';
 import { wayOf } from '../can-install.ts';
 import { GotoButton } from '../goto-button.tsx';
+import { bonus } from '../testing/sample-bonuses.ts';
 import { cash, idOf, paid, promotion, rewardsOn, whole } from '../testing/sample-rewards.ts';
 import { ActivityPage } from './activity-page.tsx';
 import type { Promotion, WholePromotion } from './use-promotions.ts';
@@ -39,39 +40,68 @@ const show = (own: Replies, options: TestOptions = {}) => {
 const showGuest = (replies: Replies, options: TestOptions = {}) =>
   showInSite(<ActivityPage />, { path: '/m/activity', replies, ...guest, ...options });
 const cards = async () => {
-  const links = within(within(await screen.findByRole('main')).getByRole('list')).getAllByRole(
-    'link',
-  );
-  return links.map((link) => link.textContent);
+  const rows = within(await screen.findByRole('main')).getAllByRole('listitem');
+  return rows.map((row) => within(row).getByRole('link').textContent);
 };
 const guest: TestOptions = { info: { ...rewardsOn, guestLobby: true } };
 
 describe('the promotions', () => {
   const list = { promotionList: { answer: { promotions: all } } };
 
-  it('PROMO-05, PROMO-03 those that concern the player come first, what begins later last', async () => {
+  it('PROMO-05, PROMO-03 stand in groups by what can be done now, in each by when they end', async () => {
     await show(list);
     await screen.findByText('Open');
     const weekday = new Date(soon).toLocaleDateString('en-GB', { weekday: 'long' });
     expect(await cards()).toEqual([
       expect.stringMatching(/^OpenReady to claimOne for you\.Until Sun.* 2027, 03:20$/),
       'AppReady to claimOne for you.',
-      'HadClaimedOne for you.',
       'EarnedOne for you.',
       `LaterFrom ${weekday}One for you.`,
+      'HadClaimedOne for you.',
+    ]);
+    const heads = screen.getAllByRole('heading', { level: 2 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Claim now 2',
+      'Open to you 1',
+      'Coming up 1',
+      'Done 1',
     ]);
   });
-  it('PROMO-05 chips choose a kind, with how many there are', async () => {
+  it('PROMO-05 chips choose what can be done, with how many there are', async () => {
     await show(list);
-    const chip = await screen.findByRole('tab', { name: /^Friends/ });
+    const chip = await screen.findByRole('tab', { name: /^Open to you/ });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All5',
-      'Tasks3',
-      'Friends1',
-      'App1',
+      'Claim now2',
+      'Open to you1',
+      'Coming up1',
+      'Done1',
     ]);
     await user.click(chip);
     expect(await cards()).toEqual(['EarnedOne for you.']);
+  });
+  it('PROMO-05, BONUS-10 one whose bonus is being wagered is in progress', async () => {
+    await show({
+      ...list,
+      listBonuses: { answer: { bonuses: [bonus({ rewardId: claimed.rewardId })] } },
+    });
+    const group = await screen.findByRole('region', { name: 'In progress 1' });
+    expect(within(group).getByRole('link').textContent).toBe('HadOne for you.');
+  });
+  it('PROMO-06, PROMO-07 several that can be claimed are claimed by one press, each with its own key', async () => {
+    const { server } = await show({ ...list, claimPromotion: paid('50.00') });
+    await user.click(await screen.findByRole('button', { name: 'Claim all' }));
+    const sheet = await screen.findByRole('dialog', { name: '2 of 2 rewards claimed' });
+    expect(sheet.textContent).toContain('Added to your balance₱100.00');
+    const keys = server.calls.flatMap(({ idempotencyKey: key }) => key ?? []);
+    expect(new Set(keys).size).toBe(2);
+    const had = all.map((each) =>
+      each.claim?.state === 'ready' ? { ...each, claim: claimed } : each,
+    );
+    server.replies.promotionList = { answer: { promotions: had } };
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Done 3' })).toBeDefined();
   });
   it('PROMO-02 the one for the app leads to where it is installed, whatever the merchant set', () => {
     expect(wayOf({ type: 'APP_DOWNLOAD', goTo: null })).toBe('/m/appDownload');

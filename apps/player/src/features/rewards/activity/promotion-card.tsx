@@ -8,11 +8,18 @@ import { PromotionArt } from '../art/promotion-art.tsx';
 import { useOwner } from '../owner.ts';
 import { dayText, momentText } from '../promotion-words.ts';
 import css from './activity.module.css';
+import type { PromotionGroup } from './promotion-groups.ts';
 import type { Promotion } from './use-promotions.ts';
 
 const addressOf = (id: string): string => href('activity', `?${new URLSearchParams({ id })}`);
 
-export function PromotionCard({ promotion }: { promotion: Promotion }) {
+type Props = {
+  promotion: Promotion;
+  /** The group of the list; none outside of it. */
+  group?: PromotionGroup;
+};
+
+export function PromotionCard({ promotion, group }: Props) {
   const t = useTranslate();
   const { language } = useOwner();
   const { id, art, title, line, endsAt } = promotion;
@@ -23,10 +30,10 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       </div>
       <div className={css.cardWords}>
         <div className={css.cardHead}>
-          <h2 className="text-subheading grow">
+          <h3 className="text-subheading grow">
             <bdi>{title}</bdi>
-          </h2>
-          <Standing promotion={promotion} />
+          </h3>
+          {group !== 'progress' && <Standing promotion={promotion} />}
         </div>
         {line !== '' && (
           <p className="text-small text-muted">

@@ -1,31 +1,56 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '@parlour/ui/button/button';
 import { SparkleIcon } from '@parlour/ui/icons/categories';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { OwnBonuses } from '../bonus/own-bonuses.tsx';
-import { useBonuses } from '../bonus/use-bonuses.ts';
-import { chipsOf, isOfKind, type KindFilter } from '../promotion-kinds.ts';
+import { isOpen, useBonuses } from '../bonus/use-bonuses.ts';
+import { ClaimedSheet } from '../claims/claimed-sheet.tsx';
+import type { RewardRequest } from '../claims/claims.ts';
+import { useClaimAll } from '../claims/use-claim-all.ts';
+import { useClaims } from '../claims/use-claims.ts';
 import css from './activity.module.css';
 import { PromotionCard } from './promotion-card.tsx';
-import { usePromotions } from './use-promotions.ts';
+import {
+  chipsOf,
+  groupsOf,
+  nameOfGroup,
+  type GroupFilter,
+  type GroupOfPromotions,
+} from './promotion-groups.ts';
+import { usePromotions, type Promotion } from './use-promotions.ts';
 
 export function PromotionsList() {
   const t = useTranslate();
-  const { value: listed, problem, isLoading, retry } = usePromotions();
+  const { value: listed, problem, isLoading, retry, refresh } = usePromotions();
   const own = useBonuses();
   // Promotions and bonuses are shown together, because a later card would move the list.
   const isKnown = own.bonuses !== null || own.problem !== null;
   const value = isKnown ? listed : null;
-  const [chosen, setChosen] = useState<KindFilter>('all');
-  const chips = chipsOf(value ?? [], t);
-  const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
+  const [chosen, setChosen] = useState<GroupFilter>('all');
+  const wagered = (own.bonuses ?? []).filter(isOpen).flatMap(({ rewardId }) => rewardId ?? []);
+  const groups = groupsOf(value ?? [], new Set(wagered));
+  const shown = groups.some(({ group }) => group === chosen) ? chosen : 'all';
+  const { claims, claim, claimAll } = useClaims();
+  // Kept here, because the group of what can be claimed goes with its last promotion.
+  const all = useClaimAll(claimAll);
+  const close = () => {
+    all.close();
+    refresh();
+    own.refresh();
+  };
   return (
     <main className={`scroll ${css.page}`} aria-busy={value === null && problem === null}>
       <OwnBonuses own={own} />
-      {chips.length > 2 && (
-        <ChipRow label={t('rewards.kinds')} chips={chips} selected={shown} onSelect={setChosen} />
+      {groups.length > 1 && (
+        <ChipRow
+          label={t('rewards.groups')}
+          chips={chipsOf(groups, t)}
+          selected={shown}
+          onSelect={setChosen}
+        />
       )}
       {value === null && problem === null && <SkeletonCards />}
       {value === null && problem && (
@@ -43,20 +68,59 @@ export function PromotionsList() {
           {t('rewards.no_promotions_hint')}
         </EmptyState>
       )}
-      {value !== null && value.length > 0 && (
-        <ul className={`pad ${css.cards}`}>
-          {value
-            .filter((each) => isOfKind(each, shown))
-            .map((each) => (
-              <li key={each.id}>
-                <PromotionCard promotion={each} />
-              </li>
-            ))}
-        </ul>
-      )}
+      {groups
+        .filter(({ group }) => shown === 'all' || shown === group)
+        .map((each) => (
+          <Group key={each.group} {...each} all={all} />
+        ))}
+      <ClaimedSheet
+        isOpen={all.isTold && claims.size > 0}
+        requests={all.requests}
+        claims={claims}
+        onRetry={(request) => void claim(request)}
+        close={close}
+      />
     </main>
   );
 }
+
+type GroupProps = GroupOfPromotions & { all: ReturnType<typeof useClaimAll> };
+
+/** The promotions of a group. Several that can be claimed have a button for all of them. */
+function Group({ group, promotions, all }: GroupProps) {
+  const t = useTranslate();
+  const id = useId();
+  const requests = group === 'now' ? requestsOf(promotions) : [];
+  return (
+    <section className={`pad ${css.cards}`} aria-labelledby={id}>
+      <div className={css.groupHead}>
+        <h2 className="text-heading grow" id={id}>
+          {nameOfGroup(group, t)}{' '}
+          <span className={`text-caption text-faint num ${css.groupCount}`}>
+            {promotions.length}
+          </span>
+        </h2>
+        {requests.length > 1 && (
+          <Button size="mini" tone="primary" busy={all.isBusy} onClick={() => all.start(requests)}>
+            {t('rewards.claim_all')}
+          </Button>
+        )}
+      </div>
+      <ul className={css.cards}>
+        {promotions.map((each) => (
+          <li key={each.id}>
+            <PromotionCard promotion={each} group={group} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const requestsOf = (promotions: readonly Promotion[]): RewardRequest[] =>
+  promotions.flatMap(({ id: promotionId, type, title, claim }, at) =>
+    claim?.reward ? [{ promotionId, type, title, reward: claim.reward, at }] : [],
+  );
 
 function SkeletonCards() {
   return (

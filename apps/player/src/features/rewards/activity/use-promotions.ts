@@ -4,30 +4,28 @@ import { promotionDetails, promotionList } from '@parlour/contract/rewards/calls
 import { refusalOf } from '#foundation/api/outcome.ts';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { withDistinctArts } from '../art/distinct-arts.ts';
 import { isPossible } from '../can-install.ts';
 
 export type Promotion = Answer<typeof promotionList>['promotions'][number];
 export type WholePromotion = Answer<typeof promotionDetails>;
 
-const ranks: Record<NonNullable<Promotion['claim']>['state'], number> = {
-  ready: 0,
-  claimed: 1,
-  exhausted: 3,
-  none: 2,
-};
-const rankOf = ({ state, claim }: Promotion): number =>
-  state === 'live' ? (claim ? ranks[claim.state] : 2) : 4;
-
 const allPromotions = defineOwnData({
   ask: async ({ read }) => {
     const { promotions } = await read(promotionList, {});
-    // Promotions with something to claim are first, those that have not begun last.
-    return promotions.filter(isPossible).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return withDistinctArts(promotions.filter(isPossible));
   },
   hasTexts: true,
   hasGuests: true,
   changedBy: 'promotion',
 });
+
+/** The picture that a promotion has in the list, if the list is known: the page of a card that was tapped has the same one. */
+export function useArtOf({ id, art }: Pick<Promotion, 'id' | 'art'>): string {
+  const listed = useStore(useFoundation().keep(allPromotions.make)).value;
+  return listed?.find((each) => each.id === id)?.art ?? art;
+}
 
 export function usePromotions(isNeeded = true) {
   const isOn = useFoundation().site.flag('REWCEN3');

@@ -14,14 +14,15 @@ import css from './activity.module.css';
 import { PromotionCard, Standing } from './promotion-card.tsx';
 import { PromotionDock } from './promotion-dock.tsx';
 import { Terms } from './terms.tsx';
-import { usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
+import { useArtOf, usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
 
 /** `onPaid` is called after the reward was claimed, so that the page is fetched again. */
 type Props = { promotion: Whole; onPaid: () => void };
 
 export function WholePromotion({ promotion, onPaid }: Props) {
   const t = useTranslate();
-  const { id, art, title, line, state, terms } = promotion;
+  const { id, title, line, state, terms } = promotion;
+  const art = useArtOf(promotion);
   const isOver = state === 'ended';
   return (
     <>

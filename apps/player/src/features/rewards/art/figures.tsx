@@ -173,5 +173,7 @@ const figures: Record<string, Figure> = {
   cup: Cup,
 };
 
+export const figureNames: readonly string[] = Object.keys(figures);
+
 /** The figure of an art; a gift if the art is unknown. */
 export const figureOf = (art: string): Figure => figures[art] ?? Gift;

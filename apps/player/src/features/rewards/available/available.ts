@@ -2,7 +2,12 @@
 import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { availablePromotions, merchantPromotions } from '@parlour/contract/rewards/calls';
-import { isShownTo, promotionTypes, type Viewer } from '@parlour/contract/rewards/promotion-types';
+import {
+  isShownTo,
+  promotionTypes,
+  type RewardCounts,
+  type Viewer,
+} from '@parlour/contract/rewards/promotion-types';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -30,16 +35,24 @@ async function askViewer(foundation: Foundation): Promise<Viewer> {
   return { memberType: type, hasBenefits: clubLabel?.type === 'AUTO', canInstall };
 }
 
-/** The sum of the counts of the kinds that the viewer sees (PROMO-03). */
+/** The counts of the kinds that are enabled and that the viewer sees (PROMO-03). */
+const shownCounts = (counts: Counts, viewer: Viewer): RewardCounts =>
+  Object.fromEntries(
+    promotionTypes
+      .filter((type) => isShownTo(type, viewer) && counts[type]?.enabled)
+      .map((type) => [type, counts[type]?.count ?? 0]),
+  );
+
+export const sumOf = (counts: RewardCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The sum of the counts of the kinds that the viewer sees. */
 export const countShown = (counts: Counts, viewer: Viewer): number =>
-  promotionTypes
-    .filter((type) => isShownTo(type, viewer))
-    .map((type) => counts[type])
-    .reduce((sum, of) => sum + (of?.enabled ? of.count : 0), 0);
+  sumOf(shownCounts(counts, viewer));
 
 export const pollMs = 5 * 60_000;
 
-export function makeAvailable(foundation: Foundation): Resource<number> {
+export function makeAvailable(foundation: Foundation): Resource<RewardCounts> {
   // Fetched once for each session, because unlike the poll this call keeps an idle session alive (S1).
   const viewers = new Map<string, Promise<Viewer>>();
   function viewerOf(owner: string): Promise<Viewer> {
@@ -52,7 +65,7 @@ export function makeAvailable(foundation: Foundation): Resource<number> {
     ask: async ({ owner }, signal) => {
       const asked = [askAvailable(foundation, signal), viewerOf(owner)] as const;
       const [counts, viewer] = await Promise.all(asked);
-      return countShown(counts, viewer);
+      return shownCounts(counts, viewer);
     },
     freshMs: pollMs,
     isQuiet: true,

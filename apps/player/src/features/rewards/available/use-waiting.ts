@@ -3,10 +3,17 @@ import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { hearChanges, pollUnlessTold } from '#foundation/signals/signals.ts';
-import { makeAvailable, pollMs } from './available.ts';
+import type { RewardCounts } from '@parlour/contract/rewards/promotion-types';
+import { makeAvailable, pollMs, sumOf } from './available.ts';
+
+const none: RewardCounts = {};
+
+/** The number of waiting rewards of each kind; of none until it is known. */
+export const useRewardCounts = (): RewardCounts =>
+  useStore(useFoundation().keep(makeAvailable)).value ?? none;
 
 /** The number of waiting rewards, 0 until it is known. */
-export const useWaiting = (): number => useStore(useFoundation().keep(makeAvailable)).value ?? 0;
+export const useWaiting = (): number => sumOf(useRewardCounts());
 
 /** The number of waiting rewards, polled while it is shown (PROMO-01). The page's own data is fetched first. */
 export function usePolledWaiting(): number {

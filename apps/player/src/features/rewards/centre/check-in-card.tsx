@@ -1,24 +1,25 @@
-// The daily check-in in the reward centre: seven days of the current streak.
-import { Button } from '@parlour/ui/button/button';
+// The daily check-in in the reward centre: seven days of the current streak. Its reward is among the rows to claim.
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Pill } from '@parlour/ui/card/pill';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { CheckBoldIcon, StarFillIcon } from '@parlour/ui/icons/status';
 import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
-import { RewardTerms } from '../bonus/terms-button.tsx';
-import type { Claim } from '../claims/claims.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
 import type { Calendar } from '../check-in/use-calendar.ts';
+import { timeText } from '../promotion-words.ts';
 import css from './centre.module.css';
 
-type Props = { calendar: Calendar; claim: Claim | undefined; onPress: () => void };
+type Props = { calendar: Calendar };
 
-export function CheckInCard({ calendar, claim, onPress }: Props) {
-  const t = useTranslate();
-  const { streak, claimed, todayReward } = calendar;
+export function CheckInCard({ calendar }: Props) {
+  const { t, language } = useStore(useFoundation().language);
+  const { streak, claimed, todayReward, nextDayAt } = calendar;
+  const hasPassed = claimed || todayReward === null;
   return (
-    <section className={`card ${css.checkIn}`} aria-label={t('rewards.check_in')}>
+    <section className="card" aria-label={t('rewards.check_in')}>
       <div className={css.checkInHead}>
         <div className="grow">
           <h2 className="text-heading">
@@ -27,32 +28,40 @@ export function CheckInCard({ calendar, claim, onPress }: Props) {
             </Link>
           </h2>
           <p className="text-caption text-faint num">{t('rewards.streak', { count: streak })}</p>
+          {hasPassed && (
+            <p className="text-caption text-faint num">
+              {t('rewards.next_from', { time: timeText(nextDayAt, language) })}
+            </p>
+          )}
         </div>
-        {claimed && (
-          <Pill tone="ok" icon={<CheckIcon size={16} />}>
-            {t('rewards.checked_in')}
-          </Pill>
-        )}
-        {!claimed && todayReward === null && <Pill>{t('rewards.given_out')}</Pill>}
-        {!claimed && todayReward !== null && (
-          <Button size="small" tone="value" busy={claim?.step === 'busy'} onClick={onPress}>
-            {t('rewards.check_in_do')}
-          </Button>
-        )}
+        <Today calendar={calendar} />
       </div>
       <Days calendar={calendar} />
-      {!claimed && todayReward && <RewardTerms reward={todayReward} />}
-      {claim?.step === 'failed' && (
-        <p className={css.bad} role="alert">
-          {claim.say(t)}
-        </p>
-      )}
     </section>
   );
 }
 
+/** The state of today: checked in, nothing left, or the reward that can be claimed. */
+function Today({ calendar: { claimed, todayReward } }: Props) {
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
+  if (claimed) {
+    return (
+      <Pill tone="ok" icon={<CheckIcon size={16} />}>
+        {t('rewards.checked_in')}
+      </Pill>
+    );
+  }
+  if (todayReward === null) return <Pill>{t('rewards.given_out')}</Pill>;
+  return (
+    <Pill tone="value">
+      {t('rewards.today_ready', { amount: worthText(todayReward, telling) })}
+    </Pill>
+  );
+}
+
 /** The week of the streak that contains today: days 1 to 7, 8 to 14, and so on. The text above has the same information. */
-function Days({ calendar: { streak, claimed, streaks } }: { calendar: Calendar }) {
+function Days({ calendar: { streak, claimed, streaks } }: Props) {
   const t = useTranslate();
   const today = claimed ? streak : streak + 1;
   const before = Math.floor((today - 1) / 7) * 7;

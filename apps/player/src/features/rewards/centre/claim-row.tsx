@@ -4,6 +4,8 @@ import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
+import { Link } from '@parlour/ui/page/link';
+import { href } from '#foundation/navigation/paths.ts';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
@@ -11,7 +13,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
-import { KindIcon } from '../kind-icon.tsx';
+import { KindDisc } from '../kind-disc.tsx';
 import { momentText, receivedText, timeText } from '../promotion-words.ts';
 import { PlaysWay, VoucherWay } from '../reward-ways.tsx';
 import css from './centre.module.css';
@@ -22,14 +24,11 @@ type Props = { row: RewardRow; claim: Claim | undefined; onClaim: () => void };
 export function ClaimRow(props: Props) {
   const { row, claim } = props;
   const worth = worthText(row.reward, useStore(useFoundation().language));
-  const step = claim?.step;
-  const isPaid = step === 'paid' || row.state === 'granted';
-  const isBad = step === 'failed' || (step === undefined && row.state === 'failed');
-  const tone = isPaid ? 'disc--ok' : isBad ? 'disc--bad' : css.brand;
+  const isPaid = claim?.step === 'paid' || row.state === 'granted';
   return (
     <li className={css.claim} data-row={nameOfWish(row)} tabIndex={-1}>
-      <span className={`disc ${css.disc} ${tone}`}>
-        <KindIcon type={row.type} />
+      <span className={css.disc}>
+        <KindDisc {...row} />
       </span>
       <p className={css.name}>
         <bdi>{row.title}</bdi> <span className="text-accent num">{worth}</span>
@@ -79,7 +78,6 @@ function Action({ row, claim, onClaim }: Props) {
     <Button
       size="mini"
       data-claims={nameOfWish(row)}
-      tone="primary"
       busy={claim?.step === 'busy'}
       onClick={onClaim}
       aria-label={t('rewards.claim_of', { title, amount: worthText(reward, telling) })}
@@ -121,12 +119,25 @@ function State({ row, claim }: Props) {
           </Failed>
         );
       }
-      return row.until === null ? null : (
-        <p className={`text-faint num ${css.state}`}>
-          {t('rewards.until', { time: momentText(row.until, language) })}
-        </p>
-      );
+      return <Ready row={row} />;
   }
+}
+
+/** The end of the time in which a reward can be claimed, and for cashback the page that shows how it is calculated. */
+function Ready({ row: { until, type } }: Pick<Props, 'row'>) {
+  const { t, language } = useStore(useFoundation().language);
+  const hasDetails = type === 'SAVIOR';
+  if (until === null && !hasDetails) return null;
+  return (
+    <p className={`text-faint num ${css.state}`}>
+      {until !== null && <span>{t('rewards.until', { time: momentText(until, language) })}</span>}
+      {hasDetails && (
+        <Link className="text-link" href={href('activityRescue')}>
+          {t('rewards.details')}
+        </Link>
+      )}
+    </p>
+  );
 }
 
 function UnderWay({ row: { reward } }: Pick<Props, 'row'>) {

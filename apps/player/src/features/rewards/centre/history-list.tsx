@@ -9,7 +9,7 @@ import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { readsOf } from '#foundation/api/reads.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { KindIcon } from '../kind-icon.tsx';
+import { KindDisc } from '../kind-disc.tsx';
 import { monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
 import { PlaysWay } from '../reward-ways.tsx';
@@ -122,9 +122,7 @@ function DayOfHistory({ paid }: { paid: readonly PaidReward[] }) {
       <ul aria-label={head}>
         {paid.map(({ id, type, title, reward, paidAt }) => (
           <li key={id} className={css.paid}>
-            <span className="disc">
-              <KindIcon type={type} />
-            </span>
+            <KindDisc type={type} reward={reward} />
             <span className="grow">
               <bdi className={css.name}>{title}</bdi>
               <small className="text-faint num">

@@ -1,8 +1,8 @@
 // Links to more rewards. Pages that do not exist yet have no row (ROUTE-10).
 import type { Icon } from '@parlour/ui/icons/icon';
 import { TrophyIcon, UsersThreeIcon } from '@parlour/ui/icons/account';
-import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
-import { LightningIcon } from '@parlour/ui/icons/status';
+import { TicketIcon } from '@parlour/ui/icons/categories';
+import { ListChecksIcon, PercentIcon, TagIcon } from '@parlour/ui/icons/rewards';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { href, isBuilt, type PageName } from '#foundation/navigation/paths.ts';
@@ -14,12 +14,12 @@ type PageLink = { page: PageName; icon: Icon; title: string; detail?: string };
 const waysFor = (t: Translate): PageLink[] => [
   {
     page: 'activity',
-    icon: SparkleIcon,
+    icon: TagIcon,
     title: t('rewards.promotions'),
     detail: t('rewards.promotions_hint'),
   },
-  { page: 'activityNoviceTask', icon: GameControllerIcon, title: t('rewards.first_tasks') },
-  { page: 'activityRescue', icon: LightningIcon, title: t('rewards.rescue') },
+  { page: 'activityNoviceTask', icon: ListChecksIcon, title: t('rewards.first_tasks') },
+  { page: 'activityRescue', icon: PercentIcon, title: t('rewards.rescue') },
   { page: 'leaderBoard', icon: TrophyIcon, title: t('rewards.leaders') },
   { page: 'voucherCenter', icon: TicketIcon, title: t('rewards.vouchers') },
   { page: 'inviteFriends', icon: UsersThreeIcon, title: t('rewards.invite') },

@@ -18,6 +18,13 @@ const rows = [
   row({ promotionId: idOf(2), title: 'Sunday gift', type: 'LOGIN', reward: cash('0.50') }),
   row({ promotionId: idOf(3), title: 'Cashback', type: 'SAVIOR', state: 'waiting' }),
 ];
+const terms = {
+  amount: '50.00',
+  wageringDue: '400.00',
+  largestStake: null,
+  weights: { default: 100 },
+  days: 7,
+};
 const whole: TestOptions['replies'] = {
   rewardClaims: { answer: { rows } },
   signInCalendar: { answer: null },
@@ -49,21 +56,46 @@ describe('what can be claimed', () => {
     ]);
     expect(tab(/claim/).textContent).toBe('To claim (2)');
     expect(screen.getByText('2 rewards')).toBeDefined();
+    // All of one kind: there is nothing to choose.
+    expect(screen.queryByRole('tablist', { name: 'Reward types' })).toBeNull();
+  });
+  it('PROMO-06 tab, banner and chips count the same: what can be claimed now, by what it gives', async () => {
+    const money = { amount: '50.00', currency: 'PHP' };
+    const bonus = { ...money, kind: 'bonus' as const, bonus: terms };
+    const voucher = { ...money, kind: 'voucher' as const, voucher: { title: 'Treat', days: 3 } };
+    const listed = [
+      ...rows,
+      row({ promotionId: idOf(4), title: 'Weekend boost', reward: bonus }),
+      row({ promotionId: idOf(5), title: 'Lottery voucher', reward: voucher }),
+      row({ promotionId: idOf(6), title: 'Gold', type: 'UPGRADE_BONUS' }),
+    ];
+    await show({ replies: { rewardClaims: { answer: { rows: listed } } } });
+    await list();
+    expect(tab(/claim/).textContent).toBe('To claim (5)');
+    expect(screen.getByText('5 rewards')).toBeDefined();
     const chips = within(screen.getByRole('tablist', { name: 'Reward types' })).getAllByRole('tab');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'All3',
-      'Check-in1',
-      'Tasks1',
-      'Cashback1',
+      'All5',
+      'Cash2',
+      'Bonus money1',
+      'Vouchers1',
+      'Level-up gifts1',
     ]);
-    await user.click(screen.getByRole('tab', { name: /^Tasks/ }));
-    expect(await told()).toEqual(['Five draws ₱20Claim']);
+    await user.click(screen.getByRole('tab', { name: /^Vouchers/ }));
+    expect(await told()).toEqual(['Lottery voucher ₱50 voucherClaim']);
   });
-  it('PROMO-06 “Claim now” leads to the first of them', async () => {
+  it('PROMO-05 cashback leads to how it is calculated', async () => {
+    const cashback = row({ type: 'SAVIOR', title: 'Weekly cashback', reward: cash('42.50') });
+    await show({ replies: { rewardClaims: { answer: { rows: [cashback] } } } });
+    expect(await told()).toEqual(['Weekly cashback ₱42.50ClaimDetails']);
+    const way = screen.getByRole('link', { name: 'Details' });
+    expect(way.getAttribute('href')).toBe('/m/activity/rescue');
+  });
+  it('PROMO-06 “Claim now” leads to the only one', async () => {
     // jsdom has no scrollIntoView.
     Element.prototype.scrollIntoView = () => undefined;
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-    await show();
+    await show({ replies: { rewardClaims: { answer: { rows: [row()] } } } });
     await user.click(await screen.findByRole('button', { name: 'Claim now' }));
     expect(document.activeElement).toBe(await claimFive());
   });
@@ -317,7 +349,7 @@ describe('the daily check-in', () => {
   const card = () => screen.findByRole('region', { name: 'Daily check-in' });
   const ofDay = row({ promotionId: idOf(50), type: 'LOGIN', title: 'Daily check-in' });
 
-  it('PROMO-05, PROMO-06 has a card of its own, and counts once', async () => {
+  it('PROMO-05, PROMO-06 has a card of its own, is claimed in its row, and counts once', async () => {
     const held = Promise.withResolvers<ReturnType<typeof paid>>();
     const { server } = await show({
       replies: {
@@ -326,19 +358,21 @@ describe('the daily check-in', () => {
         claimPromotion: () => held.promise,
       },
     });
-    expect((await card()).textContent).toContain('2-day streak');
-    expect(await told()).toHaveLength(3);
+    expect((await card()).textContent).toContain('2-day streak₱10 ready');
+    expect(await told()).toHaveLength(4);
     expect(tab(/claim/).textContent).toBe('To claim (3)');
     expect(
       within(await card())
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/m/activity/signIn');
-    await user.dblClick(screen.getByRole('button', { name: 'Check in' }));
+    await user.dblClick(screen.getByRole('button', { name: /^Claim Daily check-in/ }));
     server.replies = { ...server.replies, signInCalendar: { answer: signedCalendar() } };
     await act(async () => held.resolve(paid('10.00')));
     await waitFor(async () =>
-      expect((await card()).textContent).toContain('3-day streakChecked in'),
+      expect((await card()).textContent).toMatch(
+        /^Daily check-in3-day streakNext check-in from .*Checked in/,
+      ),
     );
     expect(tab(/claim/).textContent).toBe('To claim (2)');
     expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
@@ -346,6 +380,81 @@ describe('the daily check-in', () => {
   it('PROMO-06 that nothing is left today is said, and there is no button', async () => {
     await show({ replies: { signInCalendar: { answer: calendar({ todayReward: null }) } } });
     expect((await card()).textContent).toContain('Fully claimed');
-    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+    expect((await card()).textContent).toContain('Next check-in from');
+  });
+});
+
+describe('claiming all', () => {
+  const bonus = { kind: 'bonus' as const, amount: '50.00', currency: 'PHP', bonus: terms };
+  const several = [
+    row(),
+    row({ promotionId: idOf(2), title: 'Sunday gift', reward: cash('0.50') }),
+    row({ promotionId: idOf(4), title: 'Weekend boost', reward: bonus }),
+  ];
+  const sheet = () => screen.findByRole('dialog', { name: /rewards claimed$/ });
+  const outcomes = async () =>
+    within(await sheet())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const claimAll = async () =>
+    user.dblClick(await screen.findByRole('button', { name: 'Claim all' }));
+  const answerOf = (input: unknown) =>
+    paid(String((input as { id: string }).id) === idOf(2) ? '0.50' : '20.00');
+
+  it('PROMO-06, PROMO-07 sends each with its own key, one after another, and says what was added as cash', async () => {
+    let pending = 0;
+    let most = 0;
+    const { server, foundation } = await show({
+      replies: {
+        rewardClaims: { answer: { rows: several } },
+        claimPromotion: async (input) => {
+          pending += 1;
+          most = Math.max(most, pending);
+          await Promise.resolve();
+          pending -= 1;
+          return answerOf(input);
+        },
+      },
+    });
+    await claimAll();
+    expect((await sheet()).textContent).toContain('Added to your balance₱20.50');
+    expect(await outcomes()).toEqual([
+      'Five drawsCash₱20Claimed',
+      'Sunday giftCash₱0.50Claimed',
+      'Weekend boostBonus money₱50 bonusClaimed',
+    ]);
+    expect(most).toBe(1);
+    const keys = server.calls.flatMap(({ idempotencyKey: key }) => key ?? []);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys).toHaveLength(3);
+    expect(foundation.toasts.get()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tab(/claim/).textContent).toBe('To claim');
+  });
+  it('PROMO-06, PROMO-07 what failed keeps its row and can be tried again with the same key', async () => {
+    const lost = { foreign: { status: 504, body: {} } } as const;
+    const { server } = await show({
+      replies: {
+        rewardClaims: { answer: { rows: several } },
+        claimPromotion: (input) =>
+          Promise.resolve((input as { id: string }).id === idOf(4) ? lost : answerOf(input)),
+      },
+    });
+    await claimAll();
+    expect(await screen.findByRole('dialog', { name: '2 of 3 rewards claimed' })).toBeDefined();
+    const before = server.calls.findLast(({ name }) => name === 'claimPromotion');
+    server.replies = { ...server.replies, claimPromotion: paid('50.00') };
+    const again = within(await sheet()).getByRole('button', { name: 'Retry Weekend boost' });
+    await user.click(again);
+    expect(await screen.findByRole('dialog', { name: '3 of 3 rewards claimed' })).toBeDefined();
+    const after = server.calls.findLast(({ name }) => name === 'claimPromotion');
+    expect(after?.idempotencyKey).toBe(before?.idempotencyKey);
+    expect((await sheet()).textContent).toContain('Added to your balance₱20.50');
+  });
+  it('PROMO-06 a single reward is claimed in its row, and there is nothing to claim at once', async () => {
+    await show({ replies: { rewardClaims: { answer: { rows: [row()] } } } });
+    await list();
+    expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ function Parts() {
   const t = useTranslate();
   const [part, setPart] = useState<CentreTab>('toClaim');
   const rewards = useRewards();
-  const { toClaim, openCount } = rewards;
+  const { toClaim, openRequests } = rewards;
   const isWaiting = part === 'toClaim' && toClaim.value === null && toClaim.problem === null;
   return (
     <main className={`scroll ${css.page}`} aria-busy={isWaiting}>
@@ -44,7 +44,7 @@ function Parts() {
         <UnderlineTabs
           label={t('rewards.parts')}
           tabs={[
-            { id: 'toClaim', label: t('rewards.to_claim', { count: openCount }) },
+            { id: 'toClaim', label: t('rewards.to_claim', { count: openRequests.length }) },
             { id: 'history', label: t('rewards.history') },
           ]}
           selected={part}

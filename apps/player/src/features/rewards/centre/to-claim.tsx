@@ -1,6 +1,5 @@
 // The first tab of the reward centre: the waiting rewards, the daily check-in, and links to more.
 import { useRef, useState, type RefObject } from 'react';
-import { Button } from '@parlour/ui/button/button';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
@@ -9,13 +8,13 @@ import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
-import { PromotionArt } from '../art/promotion-art.tsx';
-import { chipsOf, isOfKind, type KindFilter } from '../promotion-kinds.ts';
+import { chipsOf, isOfKind, type KindFilter } from '../reward-kinds.ts';
 import css from './centre.module.css';
 import { BonusLine } from './bonus-line.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { MoreRewards } from './more-rewards.tsx';
+import { Summary } from './summary.tsx';
 import type { useRewards } from './use-rewards.ts';
 import { claimOf, type RewardRow } from './use-to-claim.ts';
 
@@ -24,7 +23,7 @@ type Rewards = ReturnType<typeof useRewards>;
 export function ToClaim({ rewards }: { rewards: Rewards }) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { toClaim, isWhole, rows, openCount, calendar, claims, checkIn, bonuses } = rewards;
+  const { toClaim, isWhole, rows, openRequests, calendar, claims, bonuses } = rewards;
   if (toClaim.value === null && toClaim.problem) {
     return (
       <FailedState
@@ -42,15 +41,9 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
   const isEmpty = rows.length === 0 && calendar === null;
   return (
     <>
-      {(openCount > 0 || claims.size > 0) && <Summary count={openCount} list={list} />}
-      {calendar && (
-        <CheckInCard
-          calendar={calendar}
-          claim={claims.get(nameOfWish(calendar))}
-          onPress={checkIn}
-        />
-      )}
+      {(openRequests.length > 0 || claims.size > 0) && <Summary rewards={rewards} list={list} />}
       {rows.length > 0 && <Claims rewards={rewards} list={list} />}
+      {calendar && <CheckInCard calendar={calendar} />}
       <BonusLine bonuses={bonuses} />
       {isEmpty && (
         <EmptyState icon={GiftIcon} title={t('rewards.nothing')}>
@@ -64,42 +57,16 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
 
 type ListProps = { list: RefObject<HTMLDivElement | null> };
 
-/** The number of rewards, and a button that leads to the first one. Stays after the last claim, so that nothing moves under a second tap. */
-function Summary({ count, list }: ListProps & { count: number }) {
-  const t = useTranslate();
-  const goThere = () => {
-    const first = list.current?.querySelector<HTMLElement>('li button');
-    const place = first ?? document.querySelector<HTMLElement>(`.${css.checkIn} button`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus();
-  };
-  return (
-    <section
-      className={`${css.summary} ${count === 0 ? css.isOver : ''}`}
-      aria-label={t('rewards.ready')}
-    >
-      <PromotionArt art="gift" size="head" />
-      <div className={css.words}>
-        <p className="text-caption">{t('rewards.ready')}</p>
-        <p className="text-display num">{t('rewards.count', { count })}</p>
-        <Button size="mini" tone="ink" onClick={goThere}>
-          {t('rewards.claim_now')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
 /** The rows to claim. The chips count them, and are shown only if there is a choice. */
 function Claims({ rewards, list }: ListProps & { rewards: Rewards }) {
   const t = useTranslate();
-  const { rows, claim } = rewards;
+  const { rows, openRequests, claim } = rewards;
   async function take(row: RewardRow): Promise<void> {
-    const isPaid = await claim({ ...row, at: rows.indexOf(row) });
-    if (isPaid) goOn(list.current, nameOfWish(row));
+    if (await claim(row)) goOn(list.current, nameOfWish(row));
   }
   const [chosen, setChosen] = useState<KindFilter>('all');
-  const chips = chipsOf(rows, t);
+  const counted = rows.map((row) => ({ ...row, isOpen: openRequests.includes(row) }));
+  const chips = chipsOf(counted, t);
   const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
   return (
     <div ref={list}>

@@ -1,45 +1,49 @@
-// The rewards that the reward centre shows as ready: those that the server lists, and today's check-in, which has its own card.
-import { useCalendar, type Calendar } from '../check-in/use-calendar.ts';
+// The rewards that the reward centre shows: those that the server lists, today's check-in among them. Tab, banner and chips count the same rows.
+import { useCalendar } from '../check-in/use-calendar.ts';
 import { useBonuses } from '../bonus/use-bonuses.ts';
 import type { RewardRequest } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { isOpen, joinClaims, useToClaim } from './use-to-claim.ts';
 
-const opensToday = ({ claimed, todayReward }: Calendar): boolean =>
-  !claimed && todayReward !== null;
-
 export function useRewards() {
   const toClaim = useToClaim();
-  const { calendar, isKnown, problem, checkIn } = useCalendar();
-  const { claims, claim } = useClaims();
+  const { calendar, isKnown, problem, refresh: refreshCalendar } = useCalendar();
+  const { claims, claim, claimAll } = useClaims();
   const own = useBonuses();
-  // The check-in is shown only on its card, not among the rows.
-  const rows = joinClaims(toClaim.value ?? [], claims).filter(
-    ({ promotionId }) => promotionId !== calendar?.promotionId,
-  );
+  const rows = joinClaims(toClaim.value ?? [], claims).map((row, at) => ({ ...row, at }));
   // Nothing is counted if the list could not be fetched.
-  const isListed = toClaim.value !== null;
-  const openRows = rows.filter((row) => isOpen(row, { claims, toClaim })).length;
-  const openCount = openRows + (isListed && calendar && opensToday(calendar) ? 1 : 0);
-  /** Claims a reward; resolves with true if it was paid. */
-  const send = async (request: RewardRequest): Promise<boolean> => {
-    const isPaid = await claim(request);
-    // The line about bonuses must include this one.
-    if (request.reward.bonus) own.refresh();
+  const openRequests =
+    toClaim.value === null ? [] : rows.filter((row) => isOpen(row, { claims, toClaim }));
+
+  function follow(requests: readonly RewardRequest[]): void {
+    // The line about bonuses must include new ones.
+    if (requests.some(({ reward }) => reward.bonus)) own.refresh();
     // The list has more about a request to a supplier than the answer.
-    if (request.reward.freePlays) toClaim.refresh();
+    if (requests.some(({ reward }) => reward.freePlays)) toClaim.refresh();
+    if (requests.some(({ promotionId }) => promotionId === calendar?.promotionId)) {
+      refreshCalendar();
+    }
+  }
+  /** Claims a reward; resolves with true if it was paid. */
+  async function send(request: RewardRequest): Promise<boolean> {
+    const isPaid = await claim(request);
+    follow([request]);
     return isPaid;
-  };
+  }
+  async function sendAll(requests: readonly RewardRequest[]): Promise<void> {
+    await claimAll(requests);
+    follow(requests);
+  }
   return {
     toClaim,
     /** True once each part of the page is loaded or has failed. */
     isWhole: (isKnown || problem !== null) && (own.bonuses !== null || own.problem !== null),
     rows,
-    openCount,
+    openRequests,
     calendar,
     claims,
     claim: send,
-    checkIn,
+    claimAll: sendAll,
     bonuses: own.bonuses ?? [],
   };
 }

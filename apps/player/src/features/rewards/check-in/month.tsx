@@ -55,7 +55,36 @@ export function MonthOfDays({ calendar, isBusy, onCheckIn }: Props) {
           );
         })}
       </ol>
+      <Key days={days} />
     </>
+  );
+}
+
+/** The meaning of the looks of days, as far as the month has such days. Screen readers hear it of each day. */
+function Key({ days }: Pick<Calendar, 'days'>) {
+  const t = useTranslate();
+  const has = (state: Day['state']) => days.some((day) => day.state === state);
+  return (
+    <ul className={`text-caption text-muted ${css.key}`} aria-hidden="true">
+      {has('signed') && (
+        <li>
+          <i className={css.keySigned} />
+          {t('rewards.checked_in')}
+        </li>
+      )}
+      {has('missed') && (
+        <li>
+          <i className={css.keyMissed} />
+          {t('rewards.missed')}
+        </li>
+      )}
+      {days.some(({ gift }) => gift) && (
+        <li>
+          <GiftIcon size={18} />
+          {t('rewards.extra')}
+        </li>
+      )}
+    </ul>
   );
 }
 

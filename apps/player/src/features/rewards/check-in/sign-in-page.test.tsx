@@ -62,6 +62,21 @@ describe('the month', () => {
     expect(screen.getByText('2 days', { selector: '.hero' })).toBeDefined();
     expect(screen.getByText('in a row. Your longest streak is 9.')).toBeDefined();
   });
+  it('PROMO-05 a key tells checked-in from missed days, and only what the month has', async () => {
+    const { server } = await show();
+    await today();
+    const key = () =>
+      [...document.querySelectorAll('ol + ul > li')].map((each) => each.textContent);
+    expect(key()).toEqual(['Checked in', 'Missed', 'Extra reward']);
+    const october = calendar({
+      month: '2026-10',
+      days: [{ day: '2026-10-01', state: 'missed', gift: false }],
+    });
+    server.replies = { signInCalendar: { answer: october } };
+    await user.click(screen.getByRole('button', { name: 'October' }));
+    await screen.findByRole('heading', { name: 'October' });
+    expect(key()).toEqual(['Missed']);
+  });
   it('PROMO-05 earlier ones can be read, the next cannot be opened', async () => {
     const { server } = await show();
     await today();

@@ -35,6 +35,7 @@ export function useCalendar(month = '') {
     calendar,
     /** True once the answer is loaded, even if there is no calendar. */
     isKnown: value !== null,
+    refresh,
     checkIn: () => void checkIn(),
   };
 }

@@ -29,6 +29,8 @@ export type Claim = ClaimOf<RewardRequest>;
 type Claims = Omit<ClaimsOf<RewardRequest>, 'send'> & {
   /** Claims a reward; resolves with true if it was paid. */
   claim: (request: RewardRequest) => Promise<boolean>;
+  /** Claims several rewards one after another, each with its own key. The page shows the outcomes; there is no toast. */
+  claimAll: (requests: readonly RewardRequest[]) => Promise<void>;
 };
 
 /** The text for a claim whose result is unknown, or null. */
@@ -54,5 +56,10 @@ export function makeClaims(foundation: Foundation): Claims {
     );
     return true;
   }
-  return { ...claims, claim };
+  async function claimAll(requests: readonly RewardRequest[]): Promise<void> {
+    // One after another: a limit of calls stops the rest, not all, and the wallet's movements do not wait for each other.
+    for (const request of requests) await send(request);
+    keep(makeAvailable).refresh();
+  }
+  return { ...claims, claim, claimAll };
 }

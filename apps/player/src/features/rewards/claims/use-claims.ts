@@ -14,5 +14,5 @@ export function useClaims() {
       claims.leave();
     };
   }, [claims]);
-  return { claims: useStore(claims), claim: claims.claim };
+  return { claims: useStore(claims), claim: claims.claim, claimAll: claims.claimAll };
 }

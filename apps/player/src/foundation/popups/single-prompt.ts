@@ -1,0 +1,17 @@
+// Prompts that the reader did not ask for: the welcome picture, notifications, and Google's prompt on the sign-in page. One of them is
+// shown in a tab's session (POP-10).
+import type { KeyValue } from '#platform/storage.ts';
+
+export type PromptName = 'welcome' | 'push' | 'oneTap';
+
+/** Storage key of the prompt that this tab has shown. */
+const shownKey = 'shownPrompt';
+
+/** Whether the tab has shown no other prompt. */
+export function mayPrompt(storage: KeyValue, name: PromptName): boolean {
+  const shown = storage.read(shownKey);
+  return shown === null || shown === name;
+}
+
+export const notePrompt = (storage: KeyValue, name: PromptName): void =>
+  storage.write(shownKey, name);
