@@ -300,6 +300,7 @@ const screens: ScreenCase[] = [
   { name: 'feedback that is full', path: '/m/feedback', member: true, open: fillFeedback },
   { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
+  { name: 'not found, as a guest', path: '/m/nowhere' },
 ];
 
 async function show(page: Page, merchant: Merchant, screen: ScreenCase): Promise<void> {

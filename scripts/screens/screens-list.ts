@@ -103,6 +103,7 @@ export const shots: Shot[] = [
     act: (page) => page.getByRole('link', { name: /^Vouchers \(/ }).waitFor(),
   }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
+  ...both({ name: 'not-found-guest', path: '/m/nowhere', as: 'guest' }),
   ...both({ name: 'app-download', path: '/m/appDownload', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),

@@ -26,7 +26,6 @@ it('BOOT-03 names what the page needs, for the preloads', async () => {
 });
 it.each([
   ['/m/home', '', '/m/login'],
-  ['/m/nowhere', '', '/m/login'],
   ['/m/feedback', '', '/m/home'],
   ['/m/home', '?r=1&token=secret&tokens=x', '/m/login?r=1'],
 ])('ROUTE-03 a guest at %s%s is to be sent to %s', (path, search, redirect) => {
@@ -36,6 +35,13 @@ it.each([
 });
 it('ROUTE-03 a page for guests is not painted for whoever may be a member', async () => {
   expect((await ask({ path: '/m/login', visitor: 'member' })).html).toContain('data-waiting');
+});
+it('ROUTE-03, ROUTE-09 a guest at an unknown path is sent nowhere else, and reads that it is not found', async () => {
+  const visit = { path: '/m/nowhere', search: '?r=1', guestLobby: false };
+  expect(redirectOf({ ...visit, hasSession: false })).toBeNull();
+  const page = await ask({ path: '/m/nowhere' });
+  expect(page).toMatchObject({ status: 404, title: 'Page not found · Lumen' });
+  expect(page.html).toContain('href="/m/login"');
 });
 it('ROUTE-09 an unknown path has status 404 and is rendered alike whatever it says', async () => {
   const one = await ask({ path: '/m/nowhere', visitor: 'member' });

@@ -34,6 +34,15 @@ describe('a guest', () => {
     await loginPage();
     expect(address()).toBe('/m/login?r=1');
   });
+  it('ROUTE-03, ROUTE-09 at an unknown path reads that it is not found, and can go to the login', async () => {
+    const { page, painted } = await visit('/m/nowhere?r=1');
+    expect(page.status).toBe(404);
+    expect(painted).toContain('Page not found');
+    await heading('Page not found');
+    expect(address()).toBe('/m/nowhere?r=1');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await loginPage();
+  });
   it('ROUTE-05 at the feedback page ends at the login page', async () => {
     await visit('/m/feedback');
     await loginPage();

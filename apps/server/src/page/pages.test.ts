@@ -279,6 +279,17 @@ describe('who is sent where', () => {
     expect((await at('/m/feedback')).headers.location).toBe('/m/home');
   });
 
+  test('ROUTE-03, ROUTE-09 a guest at an unknown address gets a page that says so, with the status 404', async () => {
+    const closed = await createMerchant(site.urls.ownerUrl, { languages: 'EN,UR' });
+    await site.merchants.reload();
+    const headers = { host: closed.host, cookie: 'language=UR' };
+    const unknown = await site.app.inject({ url: '/m/nowhere?r=1', headers });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers.location).toBeUndefined();
+    expect(unknown.body).toContain('<html lang="ur" dir="rtl"');
+    expect(unknown.body).toContain('href="/m/login"');
+  });
+
   test('ROUTE-04 an address with a code is shown without a cookie, leaves no trace and keeps the code to itself', async () => {
     for (const name of ['token', 'tokens']) {
       const page = await get(`/m/member/home?${name}=SECRETCODE&code=SECRETCODE&r=SECRETCODE`);

@@ -3,7 +3,7 @@ import '@parlour/ui/pages.css';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';
 import { href } from '#foundation/navigation/paths.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { MessagePage } from './message-page.tsx';
 import css from './not-found.module.css';
 
@@ -24,13 +24,23 @@ export function NotFoundPage() {
             <h1 className="text-title">{t('front.not_found_title')}</h1>
             <p className="text-muted text-small">{t('front.not_found')}</p>
             <div className={css.way}>
-              <ButtonLink tone="primary" wide href={href('home')}>
-                {t('site.home')}
-              </ButtonLink>
+              <WayOn />
             </div>
           </div>
         </Card>
       </div>
     </MessagePage>
+  );
+}
+
+/** The link to home, or to the login for a guest of a closed lobby. */
+function WayOn() {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const isShutOut = useSession() === null && !site.hasGuestLobby;
+  return (
+    <ButtonLink tone="primary" wide href={href(isShutOut ? 'login' : 'home')}>
+      {t(isShutOut ? 'login.submit' : 'site.home')}
+    </ButtonLink>
   );
 }
