@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@parlour/contract/page';
 import { siteStatus } from '#foundation/testing/site-status.ts';
+import { pages } from '#pages/pages.ts';
 import { paintsOf, patternOf, redirectOf, render } from './render.tsx';
 
 const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?: string }) =>
@@ -75,4 +76,34 @@ it('BOOT-03 home and games are painted with the lobby, and other pages with noth
     {},
     {},
   ]);
+});
+
+describe('the language switch', () => {
+  const switched = 'aria-label="Language: English, EN"';
+  const ofGuests = Object.values(pages).filter(({ audience }) => audience !== 'members');
+
+  it.each([...ofGuests.map(({ path }) => path), '/m/nowhere'])(
+    'LANG-07 is on %s for a guest',
+    async (path) => {
+      const page = await ask({ path, status: siteStatus({ guestLobby: true }) });
+      expect(page.html).toContain(switched);
+    },
+  );
+  it.each([{ maintenance: true }, { regionRestriction: true }])(
+    'LANG-07 is on the page of a closed site: %o',
+    async (closed) => {
+      expect((await ask({ status: siteStatus({}, closed) })).html).toContain(switched);
+    },
+  );
+  it.each(['/m/home', '/m/game', '/m/appDownload', '/m/nowhere'])(
+    'LANG-07 is not on %s for a member, who has it on the own page',
+    async (path) => {
+      const page = await ask({ path, visitor: 'member', status: siteStatus({ guestLobby: true }) });
+      expect(page.html).not.toContain('Language: English');
+    },
+  );
+  it('LANG-07 is not there where the merchant has one language', async () => {
+    const page = await ask({ path: '/m/nowhere', status: siteStatus({ languages: ['EN'] }) });
+    expect(page.html).not.toContain('Language: English');
+  });
 });

@@ -1,5 +1,6 @@
 import '@parlour/ui/pages.css';
 // The page for an unknown address under /m (ROUTE-09), with a picture of three balls of which one is missing.
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';
 import { href } from '#foundation/navigation/paths.ts';
@@ -9,10 +10,10 @@ import css from './not-found.module.css';
 
 const number = 4;
 
-export function NotFoundPage() {
+export function NotFoundPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
   return (
-    <MessagePage>
+    <MessagePage tools={tools}>
       <div className="pad">
         <Card>
           <div className={css.card}>

@@ -1,4 +1,5 @@
 // /m/appDownload: plain links to the web clip of iOS and the native apps (APP-06). The page works without scripts.
+import type { ReactNode } from 'react';
 import { webClipPath } from '@parlour/contract/install/links';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
@@ -13,7 +14,7 @@ import { download, isInApp, linkOf, thisDevice, webWayOf } from '../device.ts';
 import { Rating } from '../rating.tsx';
 import css from './app-page.module.css';
 
-export function AppPage() {
+export function AppPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
   const foundation = useFoundation();
   const isMember = useSession() !== null;
@@ -46,7 +47,9 @@ export function AppPage() {
             <CaretLeftIcon size={24} flip />
           </IconButton>
         }
-      />
+      >
+        {tools}
+      </AppBar>
       <main className={`scroll pad ${css.page}`}>
         <div className={css.head}>
           <AppIcon size="large" />
