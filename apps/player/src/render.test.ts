@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@parlour/contract/page';
 import { siteStatus } from '#foundation/testing/site-status.ts';
 import { pages } from '#pages/pages.ts';
-import { paintsOf, patternOf, redirectOf, render } from './render.tsx';
+import { isForDevice, paintsOf, patternOf, redirectOf, render } from './render.tsx';
 
 const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?: string }) =>
   render({
@@ -78,6 +78,23 @@ it('BOOT-03 home and games are painted with the lobby, and other pages with noth
   ]);
 });
 
+it('APP-11 get the app is painted for the device, and no other page is', async () => {
+  const info = {
+    resources: [{ resourceType: 'Android', url: 'https://files.example/app.apk' }] as const,
+  };
+  const at = async (device: RenderRequest['device']) => {
+    const status = siteStatus({ resources: [...info.resources] });
+    const { html } = await ask({ path: '/m/appDownload', status, ...(device && { device }) });
+    return [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title);
+  };
+  const onAndroid = await at({ system: 'android', way: 'menu' });
+  expect(onAndroid).toEqual(['Android app', 'Web app', 'Install with a profile']);
+  const onIphone = await at({ system: 'ios', way: 'guide' });
+  expect(onIphone).toEqual(['Install with a profile', 'Web app', 'Android app']);
+  expect(Object.values(pages).filter(({ path }) => isForDevice(patternOf(path)))).toEqual([
+    pages.appDownload,
+  ]);
+});
 describe('the language switch', () => {
   const switched = 'aria-label="Language: English, EN"';
   const ofGuests = Object.values(pages).filter(({ audience }) => audience !== 'members');

@@ -135,6 +135,22 @@ describe('a kept page', () => {
     expect(there.body).not.toBe(before.body);
   });
 
+  test('APP-11 get the app is made once for each kind of device, and other pages once for all', async () => {
+    const agents = [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+    ];
+    const etagsAt = (url: string) =>
+      Promise.all(
+        agents.map(async (agent) => (await get(url, { 'user-agent': agent })).headers.etag),
+      );
+    const [first, second, third] = await etagsAt('/m/appDownload');
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(new Set(await etagsAt('/m/login')).size).toBe(1);
+  });
+
   test('ROUTE-09 ten thousand unknown paths are one page, made once, and leave nothing behind', async () => {
     let made = 0;
     const counting: Pages = {
