@@ -136,7 +136,7 @@ test('LAUNCH-02, LAUNCH-05 a provider that its operator closes says until when, 
 
   const launches = launchesOf(page);
   await card.dblclick();
-  await expectOnly(said, page, /^\S.* is under maintenance Its games .* 1 h (29|30) min left$/);
+  await expectOnly(said, page, /^\S.* is under maintenance Its games .* in 1 h (29|30) min$/);
   expect(launches.length).toBe(1);
   await button(page, 'Back to games').click();
   await expect(page).toHaveURL(/\/m\/home$/);
