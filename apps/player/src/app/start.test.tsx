@@ -255,6 +255,18 @@ describe('a limited member', () => {
   });
 });
 
+it('ROUTE-15 a page that breaks has the way to customer service', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const path = 'https://help.example/chat';
+  await visit('/m/member/home', {
+    session: {},
+    info: { customerService: [{ title: 'help.example', path }] },
+    replies: { ...replies, memberInfo: { broken: { ...demo, id: null } } },
+  });
+  await heading('Something went wrong');
+  const help = await screen.findByRole('link', { name: 'Customer service' });
+  expect(help.getAttribute('href')).toBe(path);
+});
 it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await visit('/m/member/home', {

@@ -206,6 +206,16 @@ it('LAUNCH-05 the way back is the page where it was opened', async () => {
   await press('Back to games');
   expect(location.pathname + location.search).toBe('/m/game?category=LIVE');
 });
+it.each(['vendor_timeout', 'vendor_under_maintenance', 'game_not_found', 'unknown'] as const)(
+  'ROUTE-15 after %s the way to customer service is there',
+  async (refusal) => {
+    const path = 'https://help.example/chat';
+    const info = { customerService: [{ title: 'help.example', path }] };
+    await open({ info, replies: { launchGame: { refusal } } });
+    const help = await screen.findByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe(path);
+  },
+);
 it('LAUNCH-07 a link that names nothing says so and leads to the games', async () => {
   const { foundation, server } = await open({ path: '/m/launchGame' });
   await waitFor(() => expect(location.pathname).toBe('/m/game'));

@@ -54,6 +54,15 @@ it.each([
     expect(ways()).toEqual([way]);
   },
 );
+it('ROUTE-15 an unknown address has the way to customer service, if there is one', async () => {
+  const path = 'https://help.example/chat';
+  const info = { customerService: [{ title: 'help.example', path }] };
+  await showInSite(<NotFoundPage />, { path: '/m/nowhere', info, session: {} });
+  expect(ways()).toEqual([
+    ['Go to home', '/m/home'],
+    ['Customer service', path],
+  ]);
+});
 it('ROUTE-09 an address that we do not have says so, and leads home; the balls are for the eye', async () => {
   await showInSite(<NotFoundPage />, { path: '/m/nowhere', session: {} });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();

@@ -3,7 +3,9 @@ import '@parlour/ui/pages.css';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';
+import { HelpWay } from '@parlour/ui/state/help-way';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { MessagePage } from './message-page.tsx';
 import css from './not-found.module.css';
@@ -12,6 +14,7 @@ const number = 4;
 
 export function NotFoundPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
+  const help = useHelp();
   return (
     <MessagePage tools={tools}>
       <div className="pad">
@@ -26,6 +29,7 @@ export function NotFoundPage({ tools }: { tools?: ReactNode }) {
             <p className="text-muted text-small">{t('front.not_found')}</p>
             <div className={css.way}>
               <WayOn />
+              <HelpWay wide help={help} />
             </div>
           </div>
         </Card>
