@@ -107,6 +107,22 @@ test.describe('with a mouse', () => {
     );
 
     test(
+      `WIDE-02 the sides of ${merchant} stay in its games`,
+      gateIf(merchant === 'marigold'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await enterDemo(page, merchant);
+        await expectHome(page);
+        await openGame(page, merchant, games.lottery);
+        await expectColumn(page);
+        const code = page.getByRole('img', { name: /^QR code/ });
+        await expect(code).toBeVisible();
+        await expect.poll(() => readCode(code)).toBe(merchantUrl(merchant, '/'));
+        await expect(page.getByText('Draws day and night')).toBeVisible();
+      },
+    );
+
+    test(
       `WIDE-02 the code beside ${merchant} is the address of its site and nothing else, and the claim speaks of its draws`,
       gateIf(merchant === 'lumen'),
       async ({ page }) => {
