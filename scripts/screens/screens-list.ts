@@ -95,6 +95,8 @@ export const shots: Shot[] = [
   ),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
+  { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
+  { name: 'games-guest', merchant: 'marigold', path: '/m/game', as: 'guest' },
   ...both({
     name: 'member',
     path: '/m/member/home',
