@@ -31,7 +31,7 @@ export const visitOf = (
 export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 
 type Access = Pick<PageRecord, 'audience' | 'guestsGoTo' | 'openToLimitedSession'>;
-/** Everybody reads that an unknown address has no page: a login would lead to nothing (ROUTE-03). */
+/** Access to an unknown address: guests read that it has no page, because a login would lead to nothing (ROUTE-03). */
 const ofUnknownPath: Access = { audience: 'anyone' };
 
 export function guard(visit: Visit): Verdict {
