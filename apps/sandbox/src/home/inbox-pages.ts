@@ -9,8 +9,8 @@ import type { InboxMessage } from '../messages/message-inbox.ts';
 import type { StandIn } from '../stand-in.ts';
 import { clearForm, inboxBody } from './inbox-parts.ts';
 
-export type InboxPlace = { host: string; all: readonly StandIn[]; standIn: StandIn };
-type InboxPage = InboxPlace & {
+export type InboxFrame = { host: string; all: readonly StandIn[]; standIn: StandIn };
+type InboxPage = InboxFrame & {
   shows: 'messages' | 'calls';
   title: string;
   /** The number of entries in words. */
@@ -22,7 +22,7 @@ type InboxPage = InboxPlace & {
 /** Copies codes. Without it the page lacks only these buttons. */
 const copyScript = readFileSync(new URL('copy-script.js', import.meta.url), 'utf8').trim();
 
-const ways = ({ all, standIn }: InboxPlace): Html =>
+const ways = ({ all, standIn }: InboxFrame): Html =>
   html`<nav class="ways" aria-label="Inboxes">
     ${all.map(
       (each) =>
@@ -72,28 +72,28 @@ export const mostListed = 500;
 const counted = (count: number, one: 'message' | 'call'): string =>
   count === mostListed ? `The last ${count} ${one}s` : `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export const callsPage = (place: InboxPlace, calls: StoredCall[]): Page =>
+export const callsPage = (frame: InboxFrame, calls: StoredCall[]): Page =>
   inboxPage({
-    ...place,
+    ...frame,
     shows: 'calls',
     // The list of calls is the inbox of a stand-in without messages.
-    title: `${place.standIn.title} ${place.standIn.messages ? 'calls' : 'inbox'}`,
+    title: `${frame.standIn.title} ${frame.standIn.messages ? 'calls' : 'inbox'}`,
     count: counted(calls.length, 'call'),
     about: html`The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked.
     Tokens, launch codes and texts of messages are left out.`,
-    content: inboxBody(place.standIn, { calls }),
+    content: inboxBody(frame.standIn, { calls }),
   });
 
 export const messagesPage = (
-  place: InboxPlace,
+  frame: InboxFrame,
   { messages, search }: { messages: InboxMessage[]; search: string },
 ): Page =>
   inboxPage({
-    ...place,
+    ...frame,
     shows: 'messages',
-    title: `${place.standIn.title} inbox`,
+    title: `${frame.standIn.title} inbox`,
     count: counted(messages.length, 'message'),
     about: html`The newest first, in UTC, also what never arrived. A program asks for
-      <span class="mono">/${place.standIn.name}/inbox?to=</span> and gets JSON.`,
-    content: inboxBody(place.standIn, { messages }, search),
+      <span class="mono">/${frame.standIn.name}/inbox?to=</span> and gets JSON.`,
+    content: inboxBody(frame.standIn, { messages }, search),
   });

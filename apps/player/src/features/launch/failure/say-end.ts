@@ -4,12 +4,12 @@ import { localeOf, type Language } from '@parlour/contract/languages';
 import { nearDay } from '#foundation/language/time-left.ts';
 import type { Translate } from '#foundation/language/language.ts';
 
-type End = { until: number; now: number; language: Language; t: Translate };
+type MaintenanceEnd = { until: number; now: number; language: Language; t: Translate };
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const dayAndClock = { ...clock, weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-export function sayEnd({ until, now, language, t }: End): string {
+export function sayEnd({ until, now, language, t }: MaintenanceEnd): string {
   const locale = localeOf(language);
   const day = nearDay(until, now);
   if (day === null) return dateFormat(locale, dayAndClock).format(until);

@@ -3,7 +3,7 @@ import { litStops, markBox, markShapes, type MarkColours, type Shape } from '@pa
 import type { Calls } from '../calls.ts';
 import { draw, make } from '../element.ts';
 
-type Beside = {
+type BesideWords = {
   site: string;
   logo: MarkColours['logo'];
   label: string;
@@ -46,7 +46,7 @@ function markOf(logo: MarkColours['logo']): SVGElement {
 
 /** Adds the area after the game. Without an answer the sides have the operator's art alone. */
 export async function showBeside(calls: Calls, play: string): Promise<void> {
-  const answer = await calls.get<Beside>('beside');
+  const answer = await calls.get<BesideWords>('beside');
   if (answer.end !== 'answered') return;
   const { site, logo, label, claim, samePlace, code, phoneTitle, phone } = answer.body;
   const picture = { src: `${play}beside.svg`, alt: code, width: 196, height: 196 };
