@@ -5,7 +5,6 @@ import { findCrowding } from '../page/crowding.ts';
 import { gateIf } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import { readCode } from '../page/read-code.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import { enterDemo, expect, expectHome, merchantUrl, test } from '../page/site.ts';
 import {
   boxOf,

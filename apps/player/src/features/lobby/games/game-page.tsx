@@ -13,7 +13,7 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
-import { GameFilters, panel } from './game-filters.tsx';
+import { countGames, GameFilters, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
