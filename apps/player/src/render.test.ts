@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@parlour/contract/page';
 import { siteStatus } from '#foundation/testing/site-status.ts';
-import { pages } from '#pages/pages.ts';
+import { pages as records } from '#pages/pages.ts';
 import { isForDevice, paintsOf, patternOf, redirectOf, render } from './render.tsx';
 
 const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?: string }) =>
@@ -91,13 +91,13 @@ it('APP-11 get the app is painted for the device, and no other page is', async (
   expect(onAndroid).toEqual(['Android app', 'Web app', 'Install with a profile']);
   const onIphone = await at({ system: 'ios', way: 'guide' });
   expect(onIphone).toEqual(['Install with a profile', 'Web app', 'Android app']);
-  expect(Object.values(pages).filter(({ path }) => isForDevice(patternOf(path)))).toEqual([
-    pages.appDownload,
+  expect(Object.values(records).filter(({ path }) => isForDevice(patternOf(path)))).toEqual([
+    records.appDownload,
   ]);
 });
 describe('the language switch', () => {
   const switched = 'aria-label="Language: English, EN"';
-  const ofGuests = Object.values(pages).filter(({ audience }) => audience !== 'members');
+  const ofGuests = Object.values(records).filter(({ audience }) => audience !== 'members');
 
   it.each([...ofGuests.map(({ path }) => path), '/m/nowhere'])(
     'LANG-07 is on %s for a guest',

@@ -5,7 +5,7 @@ import { encodeQR } from 'qr';
 const border = 4;
 
 /** The code of an address: its width with the border, in modules, and the path of its dark part, with one bar for each dark run of a row. */
-function codeOf(address: string): { size: number; path: string } {
+export function codeOf(address: string): { size: number; path: string } {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border });
   const bars = rows.flatMap((row, y) =>
     [

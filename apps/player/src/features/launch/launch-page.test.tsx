@@ -94,7 +94,7 @@ it.each([
 it('LAUNCH-10 after a direct link the provider has the name that the server knows', async () => {
   const value = { maintainTime: 1, vendorName: 'Tidepool' };
   await open({ replies: { launchGame: { refusal: 'vendor_under_maintenance', value } } });
-  await screen.findByText('Tidepool is under maintenance');
+  expect(await screen.findByText('Tidepool is under maintenance')).toBeDefined();
 });
 it('LAUNCH-01 of a maintenance without an end no time is said, nor a category of games without one', async () => {
   await open({

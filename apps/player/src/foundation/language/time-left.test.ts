@@ -15,9 +15,12 @@ it.each([
   [47 * hour + 59 * minute, 0, 47, 59],
   [48 * hour, 2, 0, 0],
   [61 * hour, 3, 0, 0],
-])('BOOT-04, LAUNCH-10 %i ms are %i days, %i hours and %i minutes', (ms, days, hours, minutes) => {
-  expect(timeLeft(noon + ms, noon)).toEqual({ days, hours, minutes });
-});
+])(
+  'BOOT-04, LAUNCH-10 %i ms are %i days, %i hours and %i minutes',
+  (...[ms, days, hours, minutes]) => {
+    expect(timeLeft(noon + ms, noon)).toEqual({ days, hours, minutes });
+  },
+);
 it.each([
   [0, 'today'],
   [11 * hour, 'today'],

@@ -107,7 +107,7 @@ function languageLinks({ merchant, language, say, target }: Page): Html | null {
   if (offered.length < 2) return null;
   const hrefOf = (each: Language): string => {
     const query = new URLSearchParams({ ...(target !== null && { url: target }), language: each });
-    return `${redirectPath}?${query}`;
+    return `${redirectPath}?${query.toString()}`;
   };
   return html`<nav aria-label="${say('install.language')}">
     ${offered.map((each) =>
