@@ -325,6 +325,7 @@ const screens: ScreenCase[] = [
   { name: 'a new chat', path: '/m/chat/talk', member: true, before: answerChat },
   { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
+  { name: 'not found, as a guest', path: '/m/nowhere' },
 ];
 
 async function show(page: Page, merchant: Merchant, screen: ScreenCase): Promise<void> {

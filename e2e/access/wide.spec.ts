@@ -5,7 +5,6 @@ import { findCrowding } from '../page/crowding.ts';
 import { gateIf } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import { readCode } from '../page/read-code.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import { enterDemo, expect, expectHome, merchantUrl, test } from '../page/site.ts';
 import {
   boxOf,
@@ -103,6 +102,22 @@ test.describe('with a mouse', () => {
           }
         }
         await expectLanternsOnStrings(page);
+      },
+    );
+
+    test(
+      `WIDE-02 the sides of ${merchant} stay in its games`,
+      gateIf(merchant === 'marigold'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await enterDemo(page, merchant);
+        await expectHome(page);
+        await openGame(page, merchant, games.lottery);
+        await expectColumn(page);
+        const code = page.getByRole('img', { name: /^QR code/ });
+        await expect(code).toBeVisible();
+        await expect.poll(() => readCode(code)).toBe(merchantUrl(merchant, '/'));
+        await expect(page.getByText('Draws day and night')).toBeVisible();
       },
     );
 

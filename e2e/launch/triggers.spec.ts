@@ -16,8 +16,8 @@ const failed = 'The game didn’t open This game can’t open right now. Try aga
 const maintenance =
   'This provider is under maintenance Its games are closed for now. Rounds you’ve started are safe and will finish automatically.';
 const gone = 'This game is no longer available The provider no longer offers it.';
-const again = ['Retry', 'Back to games'];
-const others = ['See similar games', 'Back to games'];
+const again = ['Retry', 'Back to games', 'Customer service'];
+const others = ['See similar games', 'Back to games', 'Customer service'];
 
 /** Triggers of the sandbox's hub, with the message and the buttons that the player sees. */
 const triggers = {
@@ -136,7 +136,7 @@ test('LAUNCH-02, LAUNCH-05 a provider that its operator closes says until when, 
 
   const launches = launchesOf(page);
   await card.dblclick();
-  await expectOnly(said, page, /^\S.* is under maintenance Its games .* 1 h (29|30) min left$/);
+  await expectOnly(said, page, /^\S.* is under maintenance Its games .* in 1 h (29|30) min$/);
   expect(launches.length).toBe(1);
   await button(page, 'Back to games').click();
   await expect(page).toHaveURL(/\/m\/home$/);

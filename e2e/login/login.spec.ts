@@ -79,6 +79,18 @@ test('ROUTE-03, ROUTE-08 a guest who asks for a guarded page is sent to the logi
   await expectHome(page);
 });
 
+test('ROUTE-03, ROUTE-09 a guest at an unknown address reads that it is not found, and goes on to the login', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 404/);
+  const answer = await page.goto(merchantUrl('lumen', '/m/no-such-page'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
 test('ROUTE-02 / leads home with its query', async ({ page }) => {
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);

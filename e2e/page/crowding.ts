@@ -1,4 +1,4 @@
-// Finds crowded elements of a page: wider than the screen, cut off, or over another text or a banner's art.
+// Finds crowded elements of a page: wider than the screen, cut off, broken inside a word, or over another text or a banner's art.
 import type { Page } from '@playwright/test';
 
 /** Returns descriptions of the problems. If a dialog is open, only its content is checked. */
@@ -51,6 +51,31 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
       return (isCutAcross && !isOneLine(each)) || (isCutDown && !isExcerpt(each));
     });
+    // Words and short numbers with a part in the next line. Codes and addresses mix letters and digits, and may be broken anywhere.
+    const isWhole = (word: string) => /^(?:[\p{L}\p{M}]{2,}|\d{2,6})$/u.test(word);
+    const segmenters = new Map<string, Intl.Segmenter>();
+    const segmenterOf = (element: Element) => {
+      const lang = element.closest('[lang]')?.getAttribute('lang') ?? 'en';
+      const known = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' });
+      segmenters.set(lang, known);
+      return known;
+    };
+    const hasTwoLines = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      const tops = [...range.getClientRects()].filter(({ width: w }) => w > 0.5).map((r) => r.top);
+      return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 6;
+    };
+    const broken = texts.flatMap((each) =>
+      [...each.childNodes].flatMap((node) => {
+        const text = node.nodeType === 3 ? (node.textContent ?? '') : '';
+        return [...segmenterOf(each).segment(text)]
+          .filter(({ segment }) => isWhole(segment))
+          .filter(({ segment, index }) => hasTwoLines(node, index, index + segment.length))
+          .map(({ segment }) => `broken: ${segment} in ${nameOf(each)}`);
+      }),
+    );
     // A line's box is higher than its letters, in some scripts by far. Content that a row has scrolled out of view covers nothing.
     const boxOf = (element: Element) => {
       const { left, right, top, bottom, height } = element.getBoundingClientRect();
@@ -89,6 +114,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       ...wide,
       ...outside.map((each) => `outside: ${nameOf(each)}`),
       ...cut.map((each) => `cut: ${nameOf(each)}`),
+      ...broken,
       ...overArt.map((each) => `over the art: ${nameOf(each)}`),
       ...over,
     ];

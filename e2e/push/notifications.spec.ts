@@ -103,7 +103,7 @@ test('MEMBER-12, MEMBER-14 an answer of the team reaches the bell, and leads to 
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await bell(page).click();
-  await row(page, /Customer service replied.*It was paid at 20:47\./).click();
+  await row(page, /We replied to your feedback.*It was paid at 20:47\./).click();
   await expect(page).toHaveURL(/\/m\/feedback$/);
   await expect(page.getByText('It was paid at 20:47.')).toBeVisible();
   await page.goBack();

@@ -272,6 +272,22 @@ test('APP-06 the page of the app works without a script, in both directions', as
   }
   await context.close();
 });
+test('APP-11 on Android the Android app comes first, already as the server sends the page, and nothing moves', async ({
+  page: own,
+  browser,
+}) => {
+  const merchant = await openOwnMerchant(own, settings);
+  const { page, context } = await holdPhone(browser, 'android');
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  await page.goto(merchant.url('/m/appDownload'), { waitUntil: 'commit' });
+  await page.getByRole('main').waitFor();
+  const sent = await titles();
+  expect(sent.slice(0, 2)).toEqual(['Android app', 'Web app']);
+  await hydrated(page);
+  expect(await titles()).toEqual(sent);
+  await expectUsable(page, 'get the app on Android');
+  await context.close();
+});
 test('APP-06 the page of the app can be read by anybody', async ({ page: own, browser }) => {
   const merchant = await openOwnMerchant(own, settings);
   const { page, context } = await holdPhone(browser, 'safari17');

@@ -5,6 +5,7 @@ import {
   expect,
   expectHome,
   fillLogin,
+  hydrated,
   merchantUrl,
   ownTab,
   test,
@@ -62,6 +63,22 @@ test('LANG-04 a change in the middle of the form keeps what was typed', async ({
   await expect(page.getByRole('textbox', { name: 'پاس ورڈ', exact: true })).toHaveValue(
     'half a passw',
   );
+});
+
+test('LANG-07 a guest changes the language on home, and finds the switch on the games, get the app and an unknown address', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 404/);
+  await page.goto(merchantUrl('marigold', '/m/home?language=EN'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Language: English, EN' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const path of ['/m/game', '/m/appDownload', '/m/no-such-page']) {
+    await page.goto(merchantUrl('marigold', path));
+    await expect(page.getByRole('button', { name: 'زبان: اردو, UR' })).toBeVisible();
+  }
 });
 
 test('LANG-04, MEMBER-03 a member changes the language on the own page', async ({ page }) => {

@@ -44,8 +44,11 @@ async function leave(page: Page): Promise<void> {
   await page.route(app, (route) => route.fulfill({ status: 204 }));
   const address = new URL(`/m/redirect.html?url=${encodeURIComponent(app)}`, page.url());
   await page.goto(address.href);
-  await page.getByRole('link').waitFor();
+  // The button comes after two seconds.
+  await page.locator('.open a').waitFor();
 }
+const leaveRefused = (page: Page) =>
+  page.goto(new URL('/m/redirect.html?url=https%3A%2F%2Felsewhere.example', page.url()).href);
 
 const looks = [
   { merchant: 'lumen' },
@@ -54,6 +57,7 @@ const looks = [
   { merchant: 'marigold', language: 'TH' },
 ] as const;
 const home = { path: '/m/home', as: 'member', hasBars: true } as const;
+const app = { path: '/m/appDownload', as: 'guest' } as const;
 
 export const installShots: Shot[] = looks.flatMap((look): Shot[] => [
   { ...home, ...look, name: 'install-bar', userAgent: agents.android, act: barStands },
@@ -73,4 +77,7 @@ export const installShots: Shot[] = looks.flatMap((look): Shot[] => [
   { ...home, ...look, name: 'welcome-picture', userAgent: agents.android, act: welcome },
   { ...home, ...look, name: 'welcome-photos', userAgent: agents.android, act: welcomeAgain },
   { ...look, name: 'leaving', path: '/m/login', as: 'guest', act: leave },
+  { ...look, name: 'leaving-refused', path: '/m/login', as: 'guest', act: leaveRefused },
+  { ...app, ...look, name: 'get-the-app-android', userAgent: agents.android },
+  { ...app, ...look, name: 'get-the-app-iphone', userAgent: agents.safari },
 ]);

@@ -98,6 +98,8 @@ export const shots: Shot[] = [
   ),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
+  { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
+  { name: 'games-guest', merchant: 'marigold', path: '/m/game', as: 'guest' },
   ...both({
     name: 'member',
     path: '/m/member/home',
@@ -107,6 +109,7 @@ export const shots: Shot[] = [
   }),
   ...both({ name: 'member-hidden', path: '/m/member/home', as: 'member', act: hideAmounts }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
+  ...both({ name: 'not-found-guest', path: '/m/nowhere', as: 'guest' }),
   ...both({ name: 'app-download', path: '/m/appDownload', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),

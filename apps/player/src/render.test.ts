@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '@parlour/contract/page';
 import { siteStatus } from '#foundation/testing/site-status.ts';
-import { paintsOf, patternOf, redirectOf, render } from './render.tsx';
+import { pages as records } from '#pages/pages.ts';
+import { isForDevice, paintsOf, patternOf, redirectOf, render } from './render.tsx';
 
 const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?: string }) =>
   render({
@@ -26,7 +27,6 @@ it('BOOT-03 names what the page needs, for the preloads', async () => {
 });
 it.each([
   ['/m/home', '', '/m/login'],
-  ['/m/nowhere', '', '/m/login'],
   ['/m/feedback', '', '/m/home'],
   ['/m/home', '?r=1&token=secret&tokens=x', '/m/login?r=1'],
 ])('ROUTE-03 a guest at %s%s is to be sent to %s', (path, search, redirect) => {
@@ -36,6 +36,13 @@ it.each([
 });
 it('ROUTE-03 a page for guests is not painted for whoever may be a member', async () => {
   expect((await ask({ path: '/m/login', visitor: 'member' })).html).toContain('data-waiting');
+});
+it('ROUTE-03, ROUTE-09 a guest at an unknown path is sent nowhere else, and reads that it is not found', async () => {
+  const visit = { path: '/m/nowhere', search: '?r=1', guestLobby: false };
+  expect(redirectOf({ ...visit, hasSession: false })).toBeNull();
+  const page = await ask({ path: '/m/nowhere' });
+  expect(page).toMatchObject({ status: 404, title: 'Page not found · Lumen' });
+  expect(page.html).toContain('href="/m/login"');
 });
 it('ROUTE-09 an unknown path has status 404 and is rendered alike whatever it says', async () => {
   const one = await ask({ path: '/m/nowhere', visitor: 'member' });
@@ -69,4 +76,51 @@ it('BOOT-03 home and games are painted with the lobby, and other pages with noth
     {},
     {},
   ]);
+});
+
+it('APP-11 get the app is painted for the device, and no other page is', async () => {
+  const info = {
+    resources: [{ resourceType: 'Android', url: 'https://files.example/app.apk' }] as const,
+  };
+  const at = async (device: RenderRequest['device']) => {
+    const status = siteStatus({ resources: [...info.resources] });
+    const { html } = await ask({ path: '/m/appDownload', status, ...(device && { device }) });
+    return [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title);
+  };
+  const onAndroid = await at({ system: 'android', way: 'menu' });
+  expect(onAndroid).toEqual(['Android app', 'Web app', 'Install with a profile']);
+  const onIphone = await at({ system: 'ios', way: 'guide' });
+  expect(onIphone).toEqual(['Install with a profile', 'Web app', 'Android app']);
+  expect(Object.values(records).filter(({ path }) => isForDevice(patternOf(path)))).toEqual([
+    records.appDownload,
+  ]);
+});
+describe('the language switch', () => {
+  const switched = 'aria-label="Language: English, EN"';
+  const ofGuests = Object.values(records).filter(({ audience }) => audience !== 'members');
+
+  it.each([...ofGuests.map(({ path }) => path), '/m/nowhere'])(
+    'LANG-07 is on %s for a guest',
+    async (path) => {
+      const page = await ask({ path, status: siteStatus({ guestLobby: true }) });
+      expect(page.html).toContain(switched);
+    },
+  );
+  it.each([{ maintenance: true }, { regionRestriction: true }])(
+    'LANG-07 is on the page of a closed site: %o',
+    async (closed) => {
+      expect((await ask({ status: siteStatus({}, closed) })).html).toContain(switched);
+    },
+  );
+  it.each(['/m/home', '/m/game', '/m/appDownload', '/m/nowhere'])(
+    'LANG-07 is not on %s for a member, who has it on the own page',
+    async (path) => {
+      const page = await ask({ path, visitor: 'member', status: siteStatus({ guestLobby: true }) });
+      expect(page.html).not.toContain('Language: English');
+    },
+  );
+  it('LANG-07 is not there where the merchant has one language', async () => {
+    const page = await ask({ path: '/m/nowhere', status: siteStatus({ languages: ['EN'] }) });
+    expect(page.html).not.toContain('Language: English');
+  });
 });

@@ -43,6 +43,7 @@ export function redirectOf({
   return verdict === 'show' ? null : href(verdict, withoutParameters(search, handOffParameters));
 }
 
+export const isForDevice = (pattern: string): boolean => viewOf(pattern).forDevice ?? false;
 export const paintsOf = (pattern: string): PaintNeeds => viewOf(pattern).paints ?? {};
 
 function listSources(view: PageView, language: Language): string[] {
@@ -89,9 +90,10 @@ export async function renderOffline({
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { pattern, language, status, visitor, painted } = request;
+  const { pattern, visitor, ...boot } = request;
+  const { language } = boot;
   const foundation = createFoundation({
-    boot: { status, language, painted },
+    boot,
     tabStorage: noStorage,
     deviceStorage: noStorage,
     tabs: noTabs,

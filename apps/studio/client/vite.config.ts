@@ -4,11 +4,11 @@ import { engineNames } from '@parlour/contract/launch/game-engines';
 import { defineConfig } from 'vite';
 
 // One file for the code that all games share, and one for that of the instant games. The sheets of rules, proofs, settings and a low balance are loaded when they are
-// opened, so they are in files of their own.
+// opened, and what stands beside a wide window's column only there, so they are in files of their own.
 const groups = [
   {
     name: 'page',
-    test: /src[\\/]page[\\/](?!sheets[\\/](?:rules|verify|odds|volatility|menu|short))|contract/,
+    test: /src[\\/]page[\\/](?!wide[\\/]|sheets[\\/](?:rules|verify|odds|volatility|menu|short))|contract/,
   },
   { name: 'instant', test: /client[\\/]src[\\/]instant[\\/](?!rules)/ },
 ];

@@ -79,18 +79,29 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   serveRounds(app, { pool, clock, sendRound: (reply, id) => sendRound(pool, reply, id) });
   await app.register(async (api) => operatorRoutes(api, studioApi({ ...deps, engines })));
   const framedBy = framedByOf(operators);
+  const texts = await loadGameTexts();
   const pages = playPages({
     engines,
     money,
     framedBy,
-    texts: await loadGameTexts(),
+    texts,
     assetsOf: readAssets(deps.client),
   });
   serveBuiltFiles(app, '/assets/', { folder: new URL('assets/', deps.client) });
   serveCovers(app);
   serveSky(app);
   await app.register(async (own) =>
-    playRoutes(own, { pool, money, engines, pages, framedBy, origin, clock, bodyPatienceMs }),
+    playRoutes(own, {
+      pool,
+      money,
+      engines,
+      pages,
+      texts,
+      framedBy,
+      origin,
+      clock,
+      bodyPatienceMs,
+    }),
   );
   for (const engine of engines) await app.register(async (own) => engine.publicRoutes(own));
   keepLooking(app, {

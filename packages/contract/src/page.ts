@@ -1,6 +1,7 @@
 // Types that server and site share about a page. The server lets the site's server bundle render it, and passes the
 // data that the page needs; the same data is written into the page for the browser, which takes over from there.
 import type { Answer } from './endpoint.ts';
+import type { DeviceKind } from './install/platform.ts';
 import type { Language } from './languages.ts';
 import type { PaintedLobby } from './lobby/lobby.ts';
 import type { registerSettings } from './register/calls.ts';
@@ -36,7 +37,13 @@ export type Painter<M, F extends PaintedFeature = PaintedFeature> = (
 export type Painters<M> = { readonly [F in PaintedFeature]: Painter<M, F> };
 
 /** The data that the server writes into the page (`#boot`). */
-export type Boot = { status: SiteStatus; language: Language; painted: PageData };
+export type Boot = {
+  status: SiteStatus;
+  language: Language;
+  painted: PageData;
+  /** The visitor's device; only on pages that are rendered for it (`isForDevice`). */
+  device?: DeviceKind;
+};
 
 export type RenderRequest = Boot & {
   /** The page's pattern, from `patternOf`. */
@@ -70,6 +77,8 @@ export type SiteBundle = {
   /** Returns the address to which a guest is redirected (302); null if the page may be shown. */
   redirectOf: (request: RedirectRequest) => string | null;
   paintsOf: (pattern: string) => PaintNeeds;
+  /** Whether the page is rendered, and cached, for each kind of device. */
+  isForDevice: (pattern: string) => boolean;
   render: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the page that replaces any page while there is no connection: rendered once, never taken over by React. */
   renderOffline: (

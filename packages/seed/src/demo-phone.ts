@@ -13,8 +13,8 @@ type PhoneOptions = {
 };
 
 const deviceId = '5e0b9a0e-6f1c-4b8e-9d51-7c1d5b1f0a55';
-/** The device's name in the member's list of devices. */
-const device = 'Phone of the sandbox';
+/** The device's name in the member's list of devices, as the server describes a browser. */
+const device = 'Chrome, Android';
 const loggedInDays = 90;
 
 /** Returns the id of the phone's subscription at a merchant, by which the sandbox's inbox finds its messages. */

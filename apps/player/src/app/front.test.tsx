@@ -43,6 +43,17 @@ describe('maintenance', () => {
     expect(screen.getByText('in 1 h 12 min')).toBeDefined();
     vi.useRealTimers();
   });
+  it.each([
+    [60, 'in 1 h'],
+    [5, 'in 5 min'],
+    [60 * 60, 'in 3 days'],
+  ])('BOOT-04 says of %i minutes “%s”', async (minutes, said) => {
+    const until = new Date(2026, 10, 22, 4, 30).getTime();
+    vi.useFakeTimers({ toFake: ['Date'], now: until - minutes * 60_000 });
+    await visit('/m/login', { status: { ...closed, maintenanceEnd: until } });
+    expect(screen.getByText(said)).toBeDefined();
+    vi.useRealTimers();
+  });
   it.each([null, 1])(
     'BOOT-04 says no time where the end is %s: not known, or past',
     async (end) => {

@@ -31,7 +31,8 @@ export const visitOf = (
 export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 
 type Access = Pick<PageRecord, 'audience' | 'guestsGoTo' | 'openToLimitedSession'>;
-const ofUnknownPath: Access = { audience: 'members' };
+/** Access to an unknown address: guests read that it has no page, because a login would lead to nothing (ROUTE-03). */
+const ofUnknownPath: Access = { audience: 'anyone' };
 
 export function guard(visit: Visit): Verdict {
   const page = findPage(visit.path);

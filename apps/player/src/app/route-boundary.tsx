@@ -4,8 +4,11 @@ import { Button } from '@parlour/ui/button/button';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { MessagePage } from '#features/site/message-page.tsx';
+import { Late } from '#foundation/late.tsx';
 import { reloadPage } from '#platform/address.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
+
+const loadHelp = async () => (await import('./fault-help.tsx')).FaultHelp;
 
 type Props = { children: ReactNode };
 
@@ -30,7 +33,12 @@ function Broken() {
           icon={WarningCircleIcon}
           heading="h1"
           title={t('site.fault_title')}
-          action={<Button onClick={reloadPage}>{t('site.reload')}</Button>}
+          action={
+            <>
+              <Button onClick={reloadPage}>{t('site.reload')}</Button>
+              <Late load={loadHelp} isNeeded props={{}} />
+            </>
+          }
         >
           {t('site.fault')}
         </EmptyState>

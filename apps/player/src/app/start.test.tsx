@@ -34,6 +34,15 @@ describe('a guest', () => {
     await loginPage();
     expect(address()).toBe('/m/login?r=1');
   });
+  it('ROUTE-03, ROUTE-09 at an unknown path reads that it is not found, and can go to the login', async () => {
+    const { page, painted } = await visit('/m/nowhere?r=1');
+    expect(page.status).toBe(404);
+    expect(painted).toContain('Page not found');
+    await heading('Page not found');
+    expect(address()).toBe('/m/nowhere?r=1');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await loginPage();
+  });
   it('ROUTE-05 at the feedback page ends at the login page', async () => {
     await visit('/m/feedback');
     await loginPage();
@@ -246,6 +255,18 @@ describe('a limited member', () => {
   });
 });
 
+it('ROUTE-15 a page that breaks has the way to customer service', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const path = 'https://help.example/chat';
+  await visit('/m/member/home', {
+    session: {},
+    info: { customerService: [{ title: 'help.example', path }] },
+    replies: { ...replies, memberInfo: { broken: { ...demo, id: null } } },
+  });
+  await heading('Something went wrong');
+  const help = await screen.findByRole('link', { name: 'Customer service' });
+  expect(help.getAttribute('href')).toBe(path);
+});
 it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await visit('/m/member/home', {

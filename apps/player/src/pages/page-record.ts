@@ -24,6 +24,8 @@ export type PageView = {
   paints?: PaintNeeds;
   /** Content policy that allows scripts of others (H1b). Links to and from the page are the browser's, not the router's. */
   policy?: 'identity';
+  /** Whether the server renders the page for the visitor's kind of device, so that nothing moves once the browser knows it. */
+  forDevice?: true;
   /** Whether the page has a form that answers before React is loaded (early-start.ts). */
   answersEarly?: true;
 };

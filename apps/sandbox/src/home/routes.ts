@@ -7,13 +7,9 @@ import { sendPage } from '../look/page.ts';
 import type { MessageInbox } from '../messages/message-inbox.ts';
 import type { StandIn } from '../stand-in.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
-import {
-  callsPage,
-  homePage,
-  messagesPage,
-  type InboxContent,
-  type StandInSummary,
-} from './home-page.ts';
+import { homePage, type StandInSummary } from './home-page.ts';
+import { callsPage, messagesPage, mostListed } from './inbox-pages.ts';
+import type { InboxContent } from './inbox-parts.ts';
 
 export type HomeDeps = {
   /** The stand-ins; the home page selects the first. */
@@ -23,7 +19,6 @@ export type HomeDeps = {
 };
 
 const besideTriggers = 20;
-const onOwnPage = 500;
 
 export function homeRoutes(app: FastifyInstance, deps: HomeDeps): void {
   const { standIns, pool } = deps;
@@ -43,10 +38,10 @@ export function homeRoutes(app: FastifyInstance, deps: HomeDeps): void {
 
 function inboxRoutes(app: FastifyInstance, deps: HomeDeps, standIn: StandIn): void {
   const { name, messages } = standIn;
-  const { pool } = deps;
+  const { pool, standIns: all } = deps;
   app.get(`/${name}/${messages ? 'calls' : 'inbox'}`, async ({ host }, reply) => {
-    const kept = await listCalls(pool, name, onOwnPage);
-    return sendPage(reply, 200, callsPage(host, standIn, kept));
+    const kept = await listCalls(pool, name, mostListed);
+    return sendPage(reply, 200, callsPage({ host, all, standIn }, kept));
   });
   if (messages) messageRoutes(app, deps, { standIn, messages });
   app.post(`/${name}/inbox/clear`, async (_, reply) => {
@@ -61,7 +56,7 @@ type InboxRoute = { Querystring: { to?: string | string[]; q?: string | string[]
 /** Serves the inbox as a page for people; with the parameter `to` as JSON for programs. */
 function messageRoutes(
   app: FastifyInstance,
-  { pool, clock }: HomeDeps,
+  { pool, clock, standIns: all }: HomeDeps,
   { standIn, messages: inbox }: MessageStandIn,
 ): void {
   app.get<InboxRoute>(`/${standIn.name}/inbox`, async ({ host, query }, reply) => {
@@ -70,8 +65,8 @@ function messageRoutes(
       const messages = await inbox.listArrived(pool, plusKept(to), clock());
       return reply.header('cache-control', 'no-store').send({ messages });
     }
-    const messages = await inbox.list(pool, { search: plusKept(search), most: onOwnPage });
-    return sendPage(reply, 200, messagesPage({ host, standIn, messages, search }));
+    const messages = await inbox.list(pool, { search: plusKept(search), most: mostListed });
+    return sendPage(reply, 200, messagesPage({ host, all, standIn }, { messages, search }));
   });
 }
 

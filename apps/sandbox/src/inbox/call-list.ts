@@ -34,4 +34,9 @@ const line = (call: StoredCall): Html =>
   </details>`;
 
 export const callList = (calls: StoredCall[]): Html =>
-  calls.length === 0 ? html`<p class="mut">No call yet.</p>` : html`<div>${calls.map(line)}</div>`;
+  calls.length === 0
+    ? html`<div class="empty">
+        <span class="disc disc--l">${icon('flask')}</span>
+        <p>No call yet.</p>
+      </div>`
+    : html`<div>${calls.map(line)}</div>`;

@@ -16,6 +16,13 @@ const pill = ({ state, isTrouble }: InboxMessage): Html =>
     >${icon(isTrouble ? 'warning' : 'check')}${state}</span
   >`;
 
+/** The code, large, and a button that copies it; the script of the inbox's page shows the button. */
+const codePart = (code: string): Html =>
+  html`<span class="code mono">${spaced(code)}</span>
+    <button class="btn btn--s" type="button" data-copy="${code}" hidden>
+      Copy<span class="vh"> ${spaced(code)}</span>
+    </button>`;
+
 const messageItem = (message: InboxMessage): Html => {
   const { at, from, to, subject, text } = message;
   const code = codeIn(text);
@@ -27,7 +34,7 @@ const messageItem = (message: InboxMessage): Html => {
     ${subject !== null && html`<p><b>${subject}</b></p>`}
     <p class="c1 mut pre">${text}</p>
     <div class="row">
-      ${code === null ? html`<span class="c1 dim">From ${from}</span>` : html`<span class="code mono">${spaced(code)}</span>`}
+      ${code === null ? html`<span class="c1 dim">From ${from}</span>` : codePart(code)}
       ${pill(message)}
     </div>
   </li>`;
@@ -35,8 +42,12 @@ const messageItem = (message: InboxMessage): Html => {
 
 export const messageList = (messages: InboxMessage[]): Html =>
   messages.length === 0
-    ? html`<p class="mut">No message.</p>`
-    : html`<ul>
+    ? html`<div class="empty">
+        <span class="disc disc--l">${icon('message')}</span>
+        <p>No message.</p>
+        <p class="c1 mut">What the site sends shows here at once.</p>
+      </div>`
+    : html`<ul class="msgs">
         ${messages.map(messageItem)}
       </ul>`;
 

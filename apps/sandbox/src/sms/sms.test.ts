@@ -207,6 +207,20 @@ describe('its pages', () => {
     expect(await page('/sms/inbox?q=LUMEN')).not.toContain('907 316');
   });
 
+  it('HOUSE the inbox leads to all inboxes and to its own calls, and a code can be copied', async () => {
+    await send({ To: '+639170000110', Body: 'Your code is 482193.' });
+    const shown = await page();
+    for (const name of ['hub', 'sms', 'mail', 'push']) {
+      expect(shown).toContain(`href="/${name}/inbox"`);
+    }
+    expect(shown).toMatch(/<a href="\/sms\/inbox" aria-current="page"/);
+    expect(shown).toMatch(/\d+ messages?</);
+    expect(shown).toContain('data-copy="482193"');
+    const calls = await page('/sms/calls');
+    expect(calls).toMatch(/<a href="\/sms\/calls" aria-current="page">Calls<\/a>/);
+    expect(calls).not.toContain('482193');
+  });
+
   it('S3 the calls hold neither texts nor the token', async () => {
     await send({ To: '+639170000108', Body: 'Code 660284' });
     const calls = async () => page('/sms/calls');

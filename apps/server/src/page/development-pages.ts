@@ -61,6 +61,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
     patternOf: (path) => latest.patternOf(path),
     redirectOf: (request) => latest.redirectOf(request),
     paintsOf: (pattern) => latest.paintsOf(pattern),
+    isForDevice: (pattern) => latest.isForDevice(pattern),
     renderOffline: async (request) => latest.renderOffline(request),
     render: async (request) => {
       latest = await bundle();

@@ -23,11 +23,28 @@ export type DocumentParts = Boot & {
 
 /** Writes the document. `visitor` tells the early script whether to look for the other half of a session. */
 export function documentOf(parts: DocumentParts): string {
-  const { html, title, language, status, visitor, assets, look, earlyScript, painted, tip } = parts;
+  const {
+    html,
+    title,
+    language,
+    status,
+    visitor,
+    assets,
+    look,
+    earlyScript,
+    painted,
+    tip,
+    device,
+  } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   const { image, rest } = takeFirstImage(html);
-  const boot = writeInlineJson({ status, language, painted } satisfies Boot);
+  const boot = writeInlineJson({
+    status,
+    language,
+    painted,
+    ...(device && { device }),
+  } satisfies Boot);
   return htmlDocument({
     language: tag,
     direction,

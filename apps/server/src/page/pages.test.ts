@@ -135,6 +135,22 @@ describe('a kept page', () => {
     expect(there.body).not.toBe(before.body);
   });
 
+  test('APP-11 get the app is made once for each kind of device, and other pages once for all', async () => {
+    const agents = [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+    ];
+    const etagsAt = (url: string) =>
+      Promise.all(
+        agents.map(async (agent) => (await get(url, { 'user-agent': agent })).headers.etag),
+      );
+    const [first, second, third] = await etagsAt('/m/appDownload');
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(new Set(await etagsAt('/m/login')).size).toBe(1);
+  });
+
   test('ROUTE-09 ten thousand unknown paths are one page, made once, and leave nothing behind', async () => {
     let made = 0;
     const counting: Pages = {
@@ -277,6 +293,17 @@ describe('who is sent where', () => {
     expect((await at('/m/home', '__Host-sid=x')).statusCode).toBe(200);
     expect((await at('/m/inviteFriends')).statusCode).toBe(200);
     expect((await at('/m/feedback')).headers.location).toBe('/m/home');
+  });
+
+  test('ROUTE-03, ROUTE-09 a guest at an unknown address gets a page that says so, with the status 404', async () => {
+    const closed = await createMerchant(site.urls.ownerUrl, { languages: 'EN,UR' });
+    await site.merchants.reload();
+    const headers = { host: closed.host, cookie: 'language=UR' };
+    const unknown = await site.app.inject({ url: '/m/nowhere?r=1', headers });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers.location).toBeUndefined();
+    expect(unknown.body).toContain('<html lang="ur" dir="rtl"');
+    expect(unknown.body).toContain('href="/m/login"');
   });
 
   test('ROUTE-04 an address with a code is shown without a cookie, leaves no trace and keeps the code to itself', async () => {

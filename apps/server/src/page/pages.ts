@@ -1,4 +1,5 @@
 // All pages under /m: rendered with the merchant's status and the visitor's language, cached, and hydrated by the browser.
+import type { DeviceKind } from '@parlour/contract/install/platform';
 import type {
   PageData,
   PaintedFeature,
@@ -32,7 +33,7 @@ import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { sendKept } from './sending/send-kept.ts';
 import { editionOf } from './worker/edition.ts';
 import { serveOfflinePage } from './worker/offline-page.ts';
-import { isProven, readVisit, type KnowsHalf, type Visit } from './visit.ts';
+import { deviceOf, isProven, readVisit, type KnowsHalf, type Visit } from './visit.ts';
 
 /** The player's server bundle, and the files of its build. */
 export type Pages = SiteBundle & {
@@ -86,7 +87,12 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
 
 type PageContext = PageDeps & { cache: PageCache };
 /** The reader of a page. `painted` replaces the data of the page's features. */
-type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: PageData };
+type Reader = PaintReader & {
+  pattern: string;
+  closedBy: ClosedBy | null;
+  device?: DeviceKind;
+  painted?: PageData;
+};
 type PaintContext = Omit<Reader, 'closedBy'>;
 
 /** The page of a visit. Its key lacks the kind of visitor for whom it is painted. */
@@ -106,8 +112,19 @@ function sendPage(context: PageContext, request: FastifyRequest, reply: FastifyR
   const pattern = closedBy ?? pages.patternOf(visit.path);
   const { code, version, at = '' } = request.merchant;
   const { language } = visit;
-  const key = [code, version, at, publicScheme, language, pattern].join(' ') + legacyKey(request);
-  const way: RequestedPage = { visit, key, pattern, closedBy, visitor, language };
+  const device = pages.isForDevice(pattern) ? deviceOf(request) : null;
+  const kind = device ? ` ${device.system} ${device.way ?? ''}` : '';
+  const key =
+    [code, version, at, publicScheme, language, pattern].join(' ') + legacyKey(request) + kind;
+  const way: RequestedPage = {
+    visit,
+    key,
+    pattern,
+    closedBy,
+    visitor,
+    language,
+    ...(device && { device }),
+  };
   const kept =
     visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;
   return kept ? sendFound(context, way, { page: kept, reply }) : findAndSend(context, way, reply);
@@ -123,11 +140,18 @@ async function findAndSend(
 ): Promise<FastifyReply> {
   const { pages, cache } = context;
   const { request } = reply;
-  const { visitor, pattern, closedBy, language } = way;
+  const { visitor, pattern, closedBy, language, device } = way;
   const isBare =
     visitor === 'member' &&
     (way.visit.isForKeeping || (await isBareFor(context, request, pattern)));
-  const reader = { pattern, closedBy, visitor, language, ...(isBare && { painted: {} }) } as const;
+  const reader: Reader = {
+    pattern,
+    closedBy,
+    visitor,
+    language,
+    ...(device && { device }),
+    ...(isBare && { painted: {} }),
+  };
   const make = () => makePage(context, request, reader);
   const key = keyFor(way, isBare ? 'bare' : visitor);
   const page = await (pages.development ? finishPage(make) : cache.get(key, make)).catch(

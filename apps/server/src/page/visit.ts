@@ -1,5 +1,6 @@
 // Facts about a page request's visitor, limited to those that decide which cached page is sent.
 import { keptPageHeader } from '@parlour/contract/site/kept-page';
+import { deviceKindOf, platformOf, type DeviceKind } from '@parlour/contract/install/platform';
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { FastifyRequest } from 'fastify';
@@ -34,6 +35,10 @@ export function readVisit(request: FastifyRequest): Visit {
     isForKeeping: request.headers[keptPageHeader] !== undefined,
   };
 }
+
+/** The kind of device, for pages that are rendered for it. There are few kinds, so that such a page is cached a few times. */
+export const deviceOf = ({ headers }: FastifyRequest): DeviceKind =>
+  deviceKindOf(platformOf({ userAgent: headers['user-agent'] ?? '' }));
 
 /** Returns whether a cookie is half of a live session. */
 export type KnowsHalf = (merchant: Merchant, cookie: string) => Promise<boolean>;

@@ -60,6 +60,7 @@ export const testPages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
   paintsOf: () => ({}),
+  isForDevice: () => false,
   render: async () => ({
     html: '<main></main>',
     status: 200,

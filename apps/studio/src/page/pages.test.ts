@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { qrCode } from '@parlour/covers/qr-code';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
@@ -140,6 +141,24 @@ describe('a game’s page', () => {
     const art = await studio.ask('GET', address);
     expect(art.headers['content-type']).toBe('image/svg+xml');
     expect(art.body).toMatch(/^<svg /);
+  });
+
+  it('WIDE-02, WIDE-04 what stands beside it comes by calls of its own: words, and the code of the site without a path', async () => {
+    const player = await openGame(studio, launchOf({ meta: { theme, site: 'Lumen' } }));
+    const { body } = await player.page();
+    expect(body).not.toContain('day and night');
+    const words = await player.get('beside');
+    expect(words.json()).toMatchObject({
+      site: 'Lumen',
+      logo: 'flower',
+      label: 'About Lumen',
+      claim: 'Games day and night',
+    });
+    const code = await player.get('beside.svg');
+    expect(code.headers['content-type']).toBe('image/svg+xml');
+    expect(code.body).toBe(qrCode('http://lumen.localhost:8080/'));
+    const nameless = await openGame(studio, launchOf({ meta: { theme } }));
+    expect((await nameless.get('beside')).status).toBe(404);
   });
 
   it.each(['flower/light/400,0.1/74,0.1', 'flower/light/157/74,0.1', 'star/light/1,0/1,0'])(

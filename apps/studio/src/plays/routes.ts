@@ -1,9 +1,11 @@
 // Routes for a player's browser: the launch's address, the play's page to which it redirects, and the page's calls below its address.
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
+import type { GameTexts } from '@parlour/phrases/game-texts';
 import type { Engine } from '../engine.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Money } from '../money/money.ts';
+import { serveBeside } from '../page/beside.ts';
 import { answerCallErrors, refuseCall } from './call-refusal.ts';
 import { findAskedPlay, guardPlay, isOver } from './guard.ts';
 import { launchRoutes, type LaunchDeps } from './launch/launch-routes.ts';
@@ -12,6 +14,7 @@ import { findFramedPlay } from './store.ts';
 export type PlayDeps = LaunchDeps & {
   money: Money;
   engines: readonly Engine[];
+  texts: GameTexts;
   bodyPatienceMs?: number | undefined;
 };
 
@@ -47,6 +50,7 @@ async function callRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
     if ('trouble' in found) throw refuseCall(found.trouble);
     return { ...found, balance: String(found.balance) };
   });
+  serveBeside(app, deps.texts);
   for (const engine of deps.engines) {
     await app.register(async (own) => {
       own.addHook('preHandler', async ({ play }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInApp, isLegacyIos, loadsDirectly, platformOf } from './platform.ts';
+import { deviceKindOf, isInApp, isLegacyIos, loadsDirectly, platformOf } from './platform.ts';
 
 const ios = (version: string, rest: string, device = 'iPhone; CPU iPhone') =>
   `Mozilla/5.0 (${device} OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
@@ -190,4 +190,23 @@ it('APP-01 the native app and a site opened from the home screen have nothing to
   expect(platformOf({ userAgent, isStandalone: true }).within).toBeNull();
   expect(isInApp(platformOf({ userAgent: `${userAgent} NativeApp/2.5.0` }))).toBe(true);
   expect(isInApp(platformOf({ userAgent: ios('17_4', safari('17.4')) }))).toBe(false);
+});
+
+it.each([
+  [android('Android 14; Pixel 8', 'Chrome/124.0.0.0 Mobile Safari/537.36'), 'android', 'menu'],
+  [
+    android('Android 13; Pixel 7; wv', 'Version/4.0 Chrome/124.0.0.0 Line/14'),
+    'android',
+    'outside',
+  ],
+  [ios('17_4', safari('17.4')), 'ios', 'guide'],
+  [ios('17_4', 'CriOS/123.0.6312.52 Mobile/15E148 Safari/604.1'), 'ios', 'safari'],
+  [ios('17_4', 'Mobile/15E148 NativeApp/2.5.0'), 'ios', null],
+  [mac, 'other', null],
+])('APP-11 the kind of %s is %s, %s', (userAgent, system, way) => {
+  expect(deviceKindOf(platformOf({ userAgent }))).toEqual({ system, way });
+});
+it('APP-11, APP-04 where the browser offers its prompt, that is the way', () => {
+  const platform = platformOf({ userAgent: android('Android 14; Pixel 8', 'Chrome/124.0.0.0') });
+  expect(deviceKindOf(platform, true)).toEqual({ system: 'android', way: 'prompt' });
 });

@@ -110,6 +110,29 @@ export const isLegacyIos = ({ iosVersion }: Pick<Platform, 'iosVersion'>): boole
 export const isInApp = ({ within, isStandalone }: Platform): boolean =>
   within === 'native' || isStandalone;
 
+/**
+ * The way to add the site to the home screen: the browser's prompt, its menu, or the guide for iOS. `safari` and `outside` mean that it is
+ * possible only in Safari, or in a browser outside this app.
+ */
+export type WebWay = 'prompt' | 'menu' | 'guide' | 'safari' | 'outside';
+
+/** Returns the way; null if nothing can be added there. `hasOffer`: the browser has offered its prompt. */
+export function webWayOf(platform: Platform, hasOffer: boolean): WebWay | null {
+  const { system, within, browser } = platform;
+  if (system === 'other' || isInApp(platform)) return null;
+  if (system === 'ios') return within === null && browser === 'safari' ? 'guide' : 'safari';
+  if (within !== null) return 'outside';
+  return hasOffer ? 'prompt' : 'menu';
+}
+
+/** A visitor's device, for pages that differ by it. The server knows it from the user agent: a page on the home screen looks like one in a browser. */
+export type DeviceKind = { system: Platform['system']; way: WebWay | null };
+
+export const deviceKindOf = (platform: Platform, hasOffer = false): DeviceKind => ({
+  system: platform.system,
+  way: webWayOf(platform, hasOffer),
+});
+
 /** Whether the page runs in the window of another company's app: Google refuses to sign in there, and most such apps download no files. */
 export const isInOtherApp = ({ within }: Pick<Platform, 'within'>): boolean =>
   within !== null && within !== 'native';

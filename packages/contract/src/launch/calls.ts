@@ -5,7 +5,7 @@ import type * as shapes from './calls.schema.ts';
 const vendorErrors = {
   /** The vendor did not answer in time. The site shows the text timeout_retry_please. */
   vendor_timeout: 504,
-  /** Value: maintainTime?, endTime?, epoch milliseconds. */
+  /** Value: maintainTime?, endTime?, epoch milliseconds; vendorName? (ours), as the lobby shows it. */
   vendor_under_maintenance: 503,
   /** Never 502, for which the site shows nothing (NET-09). */
   vendor_unavailable: 503,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Banner } from './banner.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 
 const scrollBy = vi.fn<() => void>();
@@ -79,4 +80,14 @@ test('LOBBY-04 does not move by itself where motion is unwelcome, nor with one b
   show(1);
   after(60_000);
   expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['₱48,000,000', 'hero num'],
+  ['₱480,000,000', 'hero num text-display'],
+  ['₱48,000,000.00', 'hero num text-display'],
+  ['US$48,000,000.00', 'hero num text-title'],
+])('LOBBY-04 the sum %s is set in a size that leaves the art free', (figure, look) => {
+  render(<Banner art="/art.svg" figure={figure} />);
+  expect(screen.getByText(figure).className).toBe(look);
 });

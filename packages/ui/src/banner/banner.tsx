@@ -14,7 +14,7 @@ type Props = {
   /** Name of the link, if its texts are part of the picture. */
   label?: string;
   kicker?: string | undefined;
-  /** The main figure; set smaller if it has over 11 characters. */
+  /** The main figure; set smaller if it has over 11 characters, and again over 14, so that it never reaches the art. */
   figure?: string | undefined;
   title?: string | undefined;
   note?: ReactNode;
@@ -24,6 +24,11 @@ type Props = {
   wide?: boolean;
   eager?: boolean;
 };
+
+function sizeOf({ length }: string): string | undefined {
+  if (length <= 11) return undefined;
+  return length <= 14 ? 'text-display' : 'text-title';
+}
 
 export function Banner({
   href,
@@ -42,9 +47,7 @@ export function Banner({
       {tag !== undefined && <span className="banner-tag">{tag}</span>}
       {kicker !== undefined && <span className="banner-kicker">{kicker}</span>}
       {figure !== undefined && (
-        <span className={classNames('hero num', figure.length > 11 && 'text-display')}>
-          {figure}
-        </span>
+        <span className={classNames('hero num', sizeOf(figure))}>{figure}</span>
       )}
       {title !== undefined && <span className="text-title">{title}</span>}
       {note !== undefined && <span className="banner-note num">{note}</span>}

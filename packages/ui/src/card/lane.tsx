@@ -17,7 +17,7 @@ type Props = {
   title: string;
   /** Tabs shown in place of the title, which is the label of one of them. */
   tabs?: LaneTabs | undefined;
-  /** Link to more cards. `label` names it and the lane for screen readers: See all slots. Next to tabs the text may be hidden. */
+  /** Link to more cards. `label` names it and the lane for screen readers: See all slots. With a label the text may be hidden. */
   more?: { text: string; label?: string; href: string } | undefined;
   /** Cards; each is an item of the row, also one that renders nothing and keeps its space. A state (FailedState) goes into `instead`. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function Lane({ title, tabs, more, children, instead, ref, row }: Props) 
         </h2>
         {more && (
           <Link className="more" href={more.href} aria-label={more.label}>
-            {tabs ? <span>{more.text}</span> : more.text}
+            <span>{more.text}</span>
             <CaretRightIcon size={16} flip />
           </Link>
         )}

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CaretLeftIcon } from '../icons/navigation.tsx';
 import { FailedState } from '../state/failed-state.tsx';
+import type { HelpLink } from '../state/help-way.tsx';
 import { SkeletonList } from '../state/skeleton-list.tsx';
 import { AppBar } from './app-bar.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
   /** Content of the page; null until it is loaded. */
   content: ReactNode;
   /** Texts of a failed load; null without a failure. */
-  failure: { title: string; text?: string } | null;
+  failure: { title: string; text?: string; help?: HelpLink | null } | null;
   retry: { label: string; isBusy: boolean; onPress: () => void };
 };
 

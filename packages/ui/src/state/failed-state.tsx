@@ -2,6 +2,7 @@ import '../pages.css';
 import { Button } from '../button/button.tsx';
 import type { Icon } from '../icons/icon.tsx';
 import { ArrowClockwiseIcon, CloudSlashIcon } from '../icons/status.tsx';
+import { HelpWay, type HelpLink } from './help-way.tsx';
 
 type Props = {
   title: string;
@@ -12,6 +13,8 @@ type Props = {
   icon?: Icon;
   /** Whether it replaces a lane's row or a page's content. */
   place?: 'lane' | 'page';
+  /** Link to help below the retry button of a page. */
+  help?: HelpLink | null | undefined;
   /** Level of a page's heading: `h1` if the state fills the page. */
   heading?: 'h1' | 'h2';
 };
@@ -38,6 +41,7 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
         <Heading className="text-heading">{props.title}</Heading>
         {props.text !== undefined && <p className="text-muted text-small">{props.text}</p>}
         {retry}
+        <HelpWay help={props.help} />
       </div>
     );
   }

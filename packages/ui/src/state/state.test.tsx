@@ -48,6 +48,21 @@ test('HOUSE a failure says so and offers another try', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('ROUTE-15 the failure of a page has a way to help, a lane’s has not', () => {
+  const onRetry = vi.fn<() => void>();
+  const props = {
+    title: 'This didn’t load',
+    retryLabel: 'Retry',
+    onRetry,
+    help: { href: '/h', label: 'Help' },
+  };
+  render(<FailedState {...props} place="page" />);
+  expect(screen.getByRole('link', { name: 'Help' })).toBeDefined();
+  cleanup();
+  render(<FailedState {...props} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('HOUSE skeletons are not read aloud', () => {
   const { container } = render(<SkeletonLane />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');

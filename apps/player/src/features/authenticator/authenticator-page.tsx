@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './authenticator.module.css';
 import { AuthenticatorStatus } from './authenticator-status.tsx';
@@ -14,6 +15,7 @@ const loadRemoval = async () => (await import('./removal-sheet.tsx')).RemovalShe
 
 export function AuthenticatorPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry, begin, close, isSettingUp, onRemoved, ...acts } =
     useAuthenticator();
   const [isRemoving, setRemoving] = useState(false);
@@ -34,7 +36,7 @@ export function AuthenticatorPage() {
         content={
           value && <AuthenticatorStatus {...value} {...acts} onRemove={() => setRemoving(true)} />
         }
-        failure={problem && { title: t('authenticator.failed'), text: problem(t) }}
+        failure={problem && { title: t('authenticator.failed'), text: problem(t), help }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
       <Late

@@ -8,6 +8,7 @@ import { Notice } from '@parlour/ui/overlay/notice';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { replaceAddress } from '#platform/address.ts';
 import { BenefitsView } from './benefits-view.tsx';
@@ -16,6 +17,7 @@ import { useBenefits } from './use-benefits.ts';
 
 export function BenefitsPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry } = useBenefits();
   const isOutside = value !== null && value.own === null;
   // Members whose label shows no benefits have no such page.
@@ -34,7 +36,7 @@ export function BenefitsPage() {
       content={
         isHere ? hasLevels ? <BenefitsView key={value.own} benefits={value} /> : <None /> : null
       }
-      failure={problem && { title: t('club.failed'), text: problem(t) }}
+      failure={problem && { title: t('club.failed'), text: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );

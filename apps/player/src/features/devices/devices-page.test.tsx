@@ -41,6 +41,13 @@ const rowsOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+it('ROUTE-15 a list that did not come has the way to customer service', async () => {
+  const info = { customerService: [{ title: 'help.example', path: 'https://help.example/chat' }] };
+  await show([], { info, replies: { listSessions: { refusal: 'service_unavailable' } } });
+  const help = await screen.findByRole('link', { name: 'Customer service' });
+  expect(help.getAttribute('href')).toBe('https://help.example/chat');
+});
+
 describe('the list', () => {
   it('SESS-05, S4 tells this device and the others, each with its country where that is known', async () => {
     await show();

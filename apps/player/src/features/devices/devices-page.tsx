@@ -4,6 +4,7 @@ import { SignOutIcon } from '@parlour/ui/icons/account';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { DeviceLists } from './device-lists.tsx';
 import css from './devices.module.css';
@@ -14,6 +15,7 @@ const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).
 
 export function DevicesPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry, ending, end, endOthers } = useDevices();
   const [isAsking, setAsking] = useState(false);
   const hasOthers = value?.some(({ current }) => !current) ?? false;
@@ -45,7 +47,7 @@ export function DevicesPage() {
             </>
           )
         }
-        failure={problem && { title: t('devices.failed'), text: problem(t) }}
+        failure={problem && { title: t('devices.failed'), text: problem(t), help }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
       <Late load={loadQuestion} isNeeded={isAsking} props={question} />

@@ -34,6 +34,7 @@ const all = [
   message({ id: second, category: 'money', content: 'Twice.', state: 'read' }),
   message({ id: third, category: 'other', content: 'Hello', pictures: [made] }),
 ];
+const helpPath = 'https://help.example/chat';
 const show = (items: OwnMessage[] = [], { replies, ...options }: TestOptions = {}) =>
   showInSite(<FeedbackPage />, {
     path: '/m/feedback',
@@ -222,5 +223,19 @@ describe('a draft', () => {
     await write();
     await user.clear(field());
     expect(within(screen.getByRole('radiogroup')).getAllByRole('radio')).toHaveLength(5);
+  });
+});
+
+describe('who needs an answer now', () => {
+  it('MEMBER-12, ROUTE-15 is led to customer service, where there is one', async () => {
+    const info = { customerService: [{ title: 'help.example', path: helpPath }] };
+    await show([], { info });
+    expect(screen.getByText('Need an answer now?')).toBeDefined();
+    const help = screen.getByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe(helpPath);
+  });
+  it('MEMBER-12 reads nothing of it where there is none', async () => {
+    await show();
+    expect(screen.queryByText('Need an answer now?')).toBeNull();
   });
 });

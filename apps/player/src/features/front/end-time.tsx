@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { ClockIcon } from '@parlour/ui/icons/status';
+import type { Translate } from '#foundation/language/language.ts';
+import { timeLeft, type TimeLeft } from '#foundation/language/time-left.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -33,7 +35,6 @@ export function EndTime({ until, onOver }: Props) {
   const minutes = useMinutesLeft(until, onOver);
   if (isHydrated && minutes <= 0) return null;
   const time = dateFormat(localeOf(language), dayAndTime);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return (
     <div className={css.card}>
       <span className={css.disc}>
@@ -46,14 +47,18 @@ export function EndTime({ until, onOver }: Props) {
         </p>
       </div>
       {isHydrated && (
-        <span className={`num ${css.left}`}>
-          {hours > 0
-            ? t('front.in_hours', { hours, minutes: rest })
-            : t('front.in_minutes', { minutes: rest })}
-        </span>
+        <span className={`num ${css.left}`}>{sayLeft(timeLeft(minutes * minuteMs, 0), t)}</span>
       )}
     </div>
   );
+}
+
+function sayLeft({ days, hours, minutes }: TimeLeft, t: Translate): string {
+  if (days > 0) return t('front.in_days', { count: days });
+  if (hours === 0) return t('front.in_minutes', { minutes });
+  return minutes === 0
+    ? t('front.in_whole_hours', { hours })
+    : t('front.in_hours', { hours, minutes });
 }
 
 /** Counts the minutes down while the page is open, and calls `onOver` at the end. */

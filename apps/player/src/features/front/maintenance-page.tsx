@@ -7,7 +7,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { EndTime } from './end-time.tsx';
 import { FrontPage } from './front-page.tsx';
 import css from './front.module.css';
-import { GreatEclipse } from './pictures/great-eclipse.tsx';
+import { OrbitArt } from './pictures/orbit-art.tsx';
 import { useMissing, useStatus } from './use-status.ts';
 
 export function MaintenancePage({ tools }: { tools?: ReactNode }) {
@@ -19,7 +19,7 @@ export function MaintenancePage({ tools }: { tools?: ReactNode }) {
   return (
     <FrontPage
       tools={tools}
-      picture={<GreatEclipse />}
+      picture={<OrbitArt logo={site.logo} />}
       title={t('front.maintenance_title')}
       text={t('front.maintenance', { site: site.name })}
       action={

@@ -41,6 +41,7 @@ describe('Google in the window of another app', () => {
     await screen.findByRole('heading', { name: 'Open this page in your browser' });
     expect(button('Continue with Google')).toBeNull();
     expect(button('Open in browser')).not.toBeNull();
+    expect(screen.queryByText(/\/m\/identity/)).toBeNull();
     expect(button('Copy link')).not.toBeNull();
   });
   it.each([

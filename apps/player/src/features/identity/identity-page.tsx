@@ -1,7 +1,7 @@
 // /m/identity: signs in with an account of another service. Only this document runs third-party scripts, so it is opened and left by
 // full page loads (H1b).
 import '@parlour/ui/pages.css';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
@@ -27,9 +27,10 @@ import type { OAuthChannel } from './redirect.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 import { useSignInElsewhere, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
-type Props = { phoneField: ComponentType<PhoneFieldProps> };
+type PhoneSlot = { phoneField: ComponentType<PhoneFieldProps> };
+type Props = PhoneSlot & { tools?: ReactNode };
 
-export function IdentityPage({ phoneField }: Props) {
+export function IdentityPage({ phoneField, tools }: Props) {
   const t = useTranslate();
   const isHydrated = useIsHydrated();
   useAppResult();
@@ -47,7 +48,9 @@ export function IdentityPage({ phoneField }: Props) {
             <CaretLeftIcon size={24} flip />
           </a>
         }
-      />
+      >
+        {tools}
+      </AppBar>
       <main className={`scroll pad--form ${css.page}`} aria-busy={doing.stage === 'checking'}>
         <Body wish={wish} offered={offered} doing={doing} phoneField={phoneField} />
         <a className={`btn btn--text btn--wide ${css.leave}`} href={back}>
@@ -58,7 +61,7 @@ export function IdentityPage({ phoneField }: Props) {
   );
 }
 
-type BodyProps = Props & {
+type BodyProps = PhoneSlot & {
   wish: IdentityRequest | null;
   offered: readonly IdentityChannel[];
   doing: SignInElsewhere;

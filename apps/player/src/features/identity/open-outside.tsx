@@ -13,7 +13,7 @@ export function OpenOutside({ provider }: { provider: string }) {
   const platform = thisDevice();
   const address = currentOrigin() + whereWeAre();
   async function copy(): Promise<void> {
-    // The app may refuse to copy; the address is shown and can be copied by hand.
+    // The app may refuse to copy. Where it opens no browser either, the address is shown and can be copied by hand.
     if (await copyText(address)) toasts.show('done', (say) => say('identity.link_copied'));
   }
   return (
@@ -23,11 +23,12 @@ export function OpenOutside({ provider }: { provider: string }) {
       </span>
       <h1 className="text-title">{t('identity.outside_title')}</h1>
       <p className="text-muted">{t('identity.outside_text', { provider })}</p>
-      <p className={`text-small ltr ${css.address}`}>{address}</p>
-      {canOpenOutside(platform) && (
+      {canOpenOutside(platform) ? (
         <Button tone="primary" wide onClick={() => openOutside(address, platform)}>
           {t('identity.open_browser')}
         </Button>
+      ) : (
+        <p className={`text-small ltr ${css.address}`}>{address}</p>
       )}
       <Button wide onClick={() => void copy()}>
         {t('identity.copy_link')}

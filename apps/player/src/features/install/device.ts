@@ -3,7 +3,9 @@ import {
   isInApp,
   isLegacyIos,
   loadsDirectly,
+  webWayOf,
   type Platform,
+  type WebWay,
 } from '@parlour/contract/install/platform';
 import { redirectPath, type ResourceType } from '@parlour/contract/install/links';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -36,21 +38,7 @@ export function appLinkOf(
   return linkOf(foundation, system === 'ios' ? 'IOS' : 'Android');
 }
 
-/**
- * The way to add the site to the home screen: the browser's prompt, its menu, or the guide for iOS. `safari` and `outside` mean that it is
- * possible only in Safari, or in a browser outside this app.
- */
-export type WebWay = 'prompt' | 'menu' | 'guide' | 'safari' | 'outside';
-
-export function webWayOf(platform: Platform, hasOffer: boolean): WebWay | null {
-  const { system, within, browser } = platform;
-  if (system === 'other' || isInApp(platform)) return null;
-  if (system === 'ios') return within === null && browser === 'safari' ? 'guide' : 'safari';
-  if (within !== null) return 'outside';
-  return hasOffer ? 'prompt' : 'menu';
-}
-
-export { isInApp, isLegacyIos };
+export { isInApp, isLegacyIos, webWayOf, type WebWay };
 
 /** Loads a file or opens a store, through the redirect page in an old native app (APP-07). Another app's window loads no files (NET-16). */
 export function download(link: string, platform = thisDevice()): void {

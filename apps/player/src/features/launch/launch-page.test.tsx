@@ -65,13 +65,15 @@ it('LAUNCH-05 the way back stands in the bar from the beginning', async () => {
   expect(location.pathname).toBe('/m/home');
 });
 it.each([
-  [12 * 60_000, /^12 min left$/],
-  [60 * 60_000, /^1 h 0 min left$/],
+  [12 * 60_000, 'in 12 min', /^Today, \d\d:\d\d$/],
+  [60 * 60_000, 'in 1 h', /^Today, \d\d:\d\d$/],
+  [24 * 60 * 60_000, 'in 24 h', /^Tomorrow, \d\d:\d\d$/],
+  [72 * 60 * 60_000, 'in 3 days', /^\w{3},? \d+ \w{3},? \d\d:\d\d$/],
 ])(
-  'LAUNCH-01 a maintenance of %i ms more, of a vendor whose name nobody knows',
-  async (left, said) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const now = Date.now();
+  'LAUNCH-10 a maintenance of %i ms more, of a vendor whose name nobody knows',
+  async (left, said, end) => {
+    const now = new Date(2026, 10, 22, 12).getTime();
+    vi.useFakeTimers({ toFake: ['Date'], now });
     await open({
       replies: {
         launchGame: {
@@ -83,18 +85,24 @@ it.each([
     await screen.findByText('This provider is under maintenance');
     vi.useRealTimers();
     expect(screen.getByText(said)).toBeDefined();
-    expect(screen.getByText(/, your time$/)).toBeDefined();
+    expect(screen.getByText(end)).toBeDefined();
+    expect(screen.getByText('Expected back, your time')).toBeDefined();
     await press('Back to games');
     expect(location.pathname).toBe('/m/game');
   },
 );
+it('LAUNCH-10 after a direct link the provider has the name that the server knows', async () => {
+  const value = { maintainTime: 1, vendorName: 'Tidepool' };
+  await open({ replies: { launchGame: { refusal: 'vendor_under_maintenance', value } } });
+  expect(await screen.findByText('Tidepool is under maintenance')).toBeDefined();
+});
 it('LAUNCH-01 of a maintenance without an end no time is said, nor a category of games without one', async () => {
   await open({
     path: '/m/launchGame?vendor=TIDE&code=wheel',
     replies: { launchGame: { refusal: 'vendor_under_maintenance' } },
   });
   expect((await screen.findByRole('alert')).textContent).toContain('are safe and will finish');
-  expect(screen.queryByText(/min left|your time/)).toBeNull();
+  expect(screen.queryByText(/^in |your time/)).toBeNull();
   const others = screen.getByRole('link', { name: 'See similar games' });
   expect(others.getAttribute('href')).toMatch(/^\/m\/game/);
 });
@@ -136,7 +144,7 @@ it('LAUNCH-01 a vendor under maintenance, with its window and other games', asyn
     state: { game },
   });
   await screen.findByText('Tidepool is under maintenance');
-  expect(screen.getByText('1 h 12 min left')).toBeDefined();
+  expect(screen.getByText('in 1 h 12 min')).toBeDefined();
   const others = screen.getByRole('link', { name: 'See similar games' });
   expect(others.getAttribute('href')).toBe('/m/game?category=LIVE');
 });
@@ -198,6 +206,16 @@ it('LAUNCH-05 the way back is the page where it was opened', async () => {
   await press('Back to games');
   expect(location.pathname + location.search).toBe('/m/game?category=LIVE');
 });
+it.each(['vendor_timeout', 'vendor_under_maintenance', 'game_not_found', 'unknown'] as const)(
+  'ROUTE-15 after %s the way to customer service is there',
+  async (refusal) => {
+    const path = 'https://help.example/chat';
+    const info = { customerService: [{ title: 'help.example', path }] };
+    await open({ info, replies: { launchGame: { refusal } } });
+    const help = await screen.findByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe(path);
+  },
+);
 it('LAUNCH-07 a link that names nothing says so and leads to the games', async () => {
   const { foundation, server } = await open({ path: '/m/launchGame' });
   await waitFor(() => expect(location.pathname).toBe('/m/game'));

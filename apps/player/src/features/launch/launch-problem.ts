@@ -8,10 +8,10 @@ const moment = (value: unknown): number | null => (typeof value === 'number' ? v
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const meanings: Partial<Record<string, (value: Value) => Problem>> = {
-  vendor_under_maintenance: ({ maintainTime, endTime }) => ({
+  vendor_under_maintenance: ({ endTime, vendorName }) => ({
     kind: 'maintenance',
-    from: moment(maintainTime),
     until: moment(endTime),
+    vendor: text(vendorName),
   }),
   launch_game_balance_not_enough: ({ balance, least, currency, gameName }) => ({
     kind: 'balance',

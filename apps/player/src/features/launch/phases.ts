@@ -1,6 +1,12 @@
 // The phases of a launch and the steps between them, as a table (LAUNCH-01). A step that the table does not list is ignored.
 export type Problem =
-  | { kind: 'maintenance'; from: number | null; until: number | null }
+  | {
+      kind: 'maintenance';
+      /** The expected end in epoch milliseconds. */
+      until: number | null;
+      /** The provider's name, needed after a direct link. */
+      vendor: string | null;
+    }
   | {
       kind: 'balance';
       balance: string | null;

@@ -1,17 +1,23 @@
 // The buttons below a failed launch.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
+import { HelpWay } from '@parlour/ui/state/help-way';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
 type BackProps = { onBack: () => void };
 
 function Leave({ onBack }: BackProps) {
   const t = useTranslate();
+  const help = useHelp();
   return (
-    <Button wide onClick={onBack}>
-      {t('launch.back_to_games')}
-    </Button>
+    <>
+      <Button wide onClick={onBack}>
+        {t('launch.back_to_games')}
+      </Button>
+      <HelpWay wide help={help} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { TrophyIcon } from '@parlour/ui/icons/account';
 import type { Period } from '@parlour/contract/rewards/local-days';
 import { useSearch } from '#foundation/navigation/use-address.ts';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { pushAddress } from '#platform/address.ts';
 import { boardAddress, periods, readPeriod } from './board-address.ts';
@@ -58,6 +59,7 @@ export function LeaderBoardPage() {
 
 function Part({ board, problem, isLoading, retry }: ReturnType<typeof useLeaderBoard>) {
   const t = useTranslate();
+  const help = useHelp();
   if (board) return <BoardView board={board} />;
   if (!problem) {
     return (
@@ -69,6 +71,7 @@ function Part({ board, problem, isLoading, retry }: ReturnType<typeof useLeaderB
   return (
     <FailedState
       place="page"
+      help={help}
       title={t('leader-board.failed')}
       text={problem(t)}
       retryLabel={t('site.retry')}

@@ -6,6 +6,7 @@ import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './passkey.module.css';
 import { PasskeyList } from './passkey-list.tsx';
@@ -15,6 +16,7 @@ const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).
 
 export function PasskeysPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry, ...acts } = usePasskeys();
   const [asked, ask] = useState<Passkey | null>(null);
   const question = {
@@ -37,7 +39,7 @@ export function PasskeysPage() {
         rows={2}
         className={css.page}
         content={value && <Passkeys {...value} {...acts} onRemove={ask} />}
-        failure={problem && { title: t('passkey.failed'), text: problem(t) }}
+        failure={problem && { title: t('passkey.failed'), text: problem(t), help }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
       <Late load={loadQuestion} isNeeded={asked !== null} props={question} />

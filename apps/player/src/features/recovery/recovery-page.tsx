@@ -1,5 +1,5 @@
 // /m/forgotPassword: a code to the account's number or address, then a new password, then the login (REG-05).
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon, HeadsetIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
@@ -29,10 +29,12 @@ export type RecoveryParts = {
   newPasswordForm: ComponentType<NewPasswordProps>;
   captchaField?: ComponentType<CaptchaFieldProps>;
 };
+/** `tools` are at the end of the bar, before the way to customer service. */
+type Props = RecoveryParts & { tools?: ReactNode };
 
 const empty = { username: '', number: '', email: '' };
 
-export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: RecoveryParts) {
+export function RecoveryPage({ newPasswordForm: NewPasswordForm, tools, ...parts }: Props) {
   const t = useTranslate();
   const { site, boot, deviceStorage, toasts } = useFoundation();
   const ways = waysOf(boot.status.info.passwordReset);
@@ -75,7 +77,10 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
   return (
     <>
       <AppBar back={<Back onPress={isSecond ? () => turnTo(false) : null} />}>
-        <Contact />
+        <div className={css.tools}>
+          {tools}
+          <Contact />
+        </div>
       </AppBar>
       <main className={`scroll pad--form ${css.page}`}>
         <div className={css.head}>
@@ -134,12 +139,10 @@ function Back({ onPress }: { onPress: (() => void) | null }) {
 function Contact() {
   const t = useTranslate();
   const address = contactOf(useFoundation().boot.status.info.customerService);
-  if (address === null) return <span className="appbar-gap" />;
+  if (address === null) return null;
   return (
-    <span className={css.contact}>
-      <IconButton label={t('password.contact')} href={address}>
-        <HeadsetIcon size={24} />
-      </IconButton>
-    </span>
+    <IconButton label={t('password.contact')} href={address}>
+      <HeadsetIcon size={24} />
+    </IconButton>
   );
 }

@@ -11,6 +11,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import { forgetReferral, referralNames } from '#foundation/tracking/affiliate.ts';
 import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
@@ -25,6 +26,7 @@ type Props = FormParts & { art: ReactNode; tools: ReactNode };
 export function RegisterPage({ art, tools, ...parts }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
+  const help = useHelp();
   const { value: model, problem, isLoading, retry } = useRegistration();
   return (
     <>
@@ -38,6 +40,7 @@ export function RegisterPage({ art, tools, ...parts }: Props) {
         {!model && problem && (
           <FailedState
             place="page"
+            help={help}
             title={t('register.failed')}
             text={problem(t)}
             retryLabel={t('site.retry')}

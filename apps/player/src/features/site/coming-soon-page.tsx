@@ -1,4 +1,5 @@
 // The page at a path that is not built yet (ROUTE-10): what it will contain, and links to other pages.
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -8,12 +9,12 @@ import { useFoundation, useSession, useTranslate } from '#foundation/use-foundat
 import { pages } from '#pages/pages.ts';
 import { MessagePage } from './message-page.tsx';
 
-export function ComingSoonPage() {
+export function ComingSoonPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
   const page = findPage(usePath());
   const { title = null, comes = 'coming.soon', backTo } = page ? pages[page] : {};
   return (
-    <MessagePage>
+    <MessagePage tools={tools}>
       <EmptyState
         icon={ClockIcon}
         heading="h1"

@@ -44,6 +44,25 @@ it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Open in the app' })).toBeDefined();
   expect(ways()).toEqual([['Log in', '/m/login']]);
 });
+it.each([
+  { lobby: 'closed', options: {}, way: ['Log in', '/m/login'] },
+  { lobby: 'open', options: open, way: ['Go to home', '/m/home'] },
+])(
+  'ROUTE-03, ROUTE-09 a guest of a merchant whose lobby is $lobby goes on from an unknown address',
+  async ({ options, way }) => {
+    await showInSite(<NotFoundPage />, { path: '/m/nowhere', ...options });
+    expect(ways()).toEqual([way]);
+  },
+);
+it('ROUTE-15 an unknown address has the way to customer service, if there is one', async () => {
+  const path = 'https://help.example/chat';
+  const info = { customerService: [{ title: 'help.example', path }] };
+  await showInSite(<NotFoundPage />, { path: '/m/nowhere', info, session: {} });
+  expect(ways()).toEqual([
+    ['Go to home', '/m/home'],
+    ['Customer service', path],
+  ]);
+});
 it('ROUTE-09 an address that we do not have says so, and leads home; the balls are for the eye', async () => {
   await showInSite(<NotFoundPage />, { path: '/m/nowhere', session: {} });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();

@@ -18,22 +18,26 @@ type Props = TermsSlot & {
   onClaim: () => void;
 };
 
-/** The greatest number of letters that fit on the stub in large type. */
-const mostLarge = 6;
+/** The greatest numbers of letters that fit on the stub in large type, and in middle type. */
+const [mostLarge, mostMiddle] = [6, 9];
+
+function sizeOf({ length }: string): string | undefined {
+  if (length <= mostLarge) return '';
+  return length <= mostMiddle ? css.long : css.longer;
+}
 
 export function Ticket(props: Props) {
   const { language, t, own } = useStore(useFoundation().language);
   const { voucher, list, claimed, terms: Terms } = props;
   const { title, line, reward } = voucher;
   const worth = rewardText(reward, { language, own });
-  const size = worth.length > mostLarge ? css.long : '';
   // The list of vouchers to claim has its own heading.
   const Heading = list === 'available' ? 'h3' : 'h2';
   const hasFailed = claimed?.step === 'failed' && voucher.state === 'available';
   return (
     <li data-row={voucher.id} tabIndex={-1}>
       <article className={`voucher ${css.ticket} ${list === 'available' ? '' : css.off}`}>
-        <b className={`num ${size}`}>
+        <b className={`num ${sizeOf(worth)}`}>
           <bdi>{worth}</bdi>
           <small>{reward.kind === 'bonus' ? t('voucher.bonus') : t('voucher.cash')}</small>
         </b>

@@ -7,6 +7,7 @@ import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import type { Translate } from '#foundation/language/language.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
 import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { Ticket } from './ticket.tsx';
 import { useVoucherClaims } from './use-voucher-claims.ts';
@@ -23,6 +24,7 @@ const panel = 'voucher-list';
 
 export function VoucherLists({ listed, state, onState, terms }: Props) {
   const t = useTranslate();
+  const help = useHelp();
   const { available, vouchers, problem, isLoading, retry, markUsed } = listed;
   const { claimedOf, claim } = useVoucherClaims(markUsed);
   const list = useRef<HTMLUListElement>(null);
@@ -49,6 +51,7 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
         {vouchers === null && problem !== null && (
           <FailedState
             place="page"
+            help={help}
             title={t('voucher.failed')}
             text={problem(t)}
             retryLabel={t('site.retry')}

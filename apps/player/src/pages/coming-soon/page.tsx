@@ -1,1 +1,4 @@
-export { ComingSoonPage as Page } from '#features/site/coming-soon-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+import { ComingSoonPage } from '#features/site/coming-soon-page.tsx';
+
+export const Page = () => <ComingSoonPage tools={<GuestLanguage />} />;

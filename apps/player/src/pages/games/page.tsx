@@ -1,1 +1,4 @@
-export { GamePage as Page } from '#features/lobby/games/game-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+import { GamePage } from '#features/lobby/games/game-page.tsx';
+
+export const Page = () => <GamePage guestTools={<GuestLanguage />} />;

@@ -1,1 +1,4 @@
-export { AppPage as Page } from '#features/install/page/app-page.tsx';
+import { AppPage } from '#features/install/page/app-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+
+export const Page = () => <AppPage tools={<GuestLanguage />} />;

@@ -7,5 +7,6 @@ export const appDownload = {
   audience: 'anyone',
   title: 'install.page_title',
   texts: ['install'],
+  forDevice: true,
   backTo: 'memberHome',
 } as const satisfies PageRecord;

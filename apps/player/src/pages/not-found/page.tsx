@@ -1,1 +1,4 @@
-export { NotFoundPage as Page } from '#features/site/not-found-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+import { NotFoundPage } from '#features/site/not-found-page.tsx';
+
+export const Page = () => <NotFoundPage tools={<GuestLanguage />} />;

@@ -1,1 +1,4 @@
-export { TrialPage as Page } from '#features/launch/trial/trial-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+import { TrialPage } from '#features/launch/trial/trial-page.tsx';
+
+export const Page = () => <TrialPage tools={<GuestLanguage />} />;

@@ -6,7 +6,7 @@ import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { money } from '@parlour/seed/testing/ledger-fixtures';
-import { createGames } from '@parlour/seed/testing/lobby-fixtures';
+import { createGames, createLanes } from '@parlour/seed/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VendorFailure, type VendorTrouble } from '#providers/games/games';
 import { bonusesOf } from '../../testing/bonus.ts';
@@ -91,6 +91,23 @@ describe('what is not opened', () => {
     const { replies, player } = await launchAround(from, until);
     expect(replies).toMatchObject([refused, refused]);
     expect((await player.inLotto({ lottoMode: 'Traditional' })).status).toBe(200);
+  });
+
+  test('LAUNCH-10 a maintenance names the provider as the lobby does, whoever says that there is one', async () => {
+    const lanes = { ARCADE: ['NORTHWIND'], RNG: ['Northwind=Northwind Play'] };
+    const named = {
+      errorCode: 'vendor_under_maintenance',
+      value: { vendorName: 'Northwind Play' },
+    };
+    const ours = await enter({ 'vendors.NORTHWIND.maintenance.from': '2026-11-21T11:00Z' });
+    await createLanes(ours.place, lanes);
+    expect(await ours.launch()).toMatchObject(named);
+    const theirs = await enter();
+    await createLanes(theirs.place, lanes);
+    noted.answer = () => Promise.reject(new VendorFailure('maintenance', 'the reason'));
+    expect(await theirs.launch()).toMatchObject(named);
+    const unnamed = await enter();
+    expect((await unnamed.launch()).value).not.toHaveProperty('vendorName');
   });
 
   test.each([

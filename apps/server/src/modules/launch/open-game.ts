@@ -27,7 +27,13 @@ import {
 import { acceptBackAddress } from './back-address.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { LaunchRequest } from './read-request.ts';
-import { findGame, findMemberType, keepLaunch, type PlayableGame } from './store.ts';
+import {
+  findGame,
+  findMemberType,
+  findVendorName,
+  keepLaunch,
+  type PlayableGame,
+} from './store.ts';
 
 export type LaunchDeps = {
   database: Database;
@@ -45,8 +51,8 @@ export async function openForFree(
   wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<{ address: string; name: string }> {
-  const { account, play } = await prepare(asking, wanted, deps);
-  const address = await askVendor({ account, play, log: deps.log }, () =>
+  const { game, account, play } = await prepare(asking, wanted, deps);
+  const address = await askVendor({ game, account, play }, deps, () =>
     deps.vendors.openForFree(account, play),
   );
   return { address, name: play.title };
@@ -59,7 +65,7 @@ export async function openForMoney(
 ): Promise<string> {
   const { merchant, session } = call;
   const { memberId } = session;
-  const { database, vendors, clock, log } = deps;
+  const { database, vendors, clock } = deps;
   const { game, account, play } = await prepare({ call, memberId }, wanted, deps);
   // MEMBER-01: a restricted member may browse and play trials, but not stake.
   const type = await database.read(merchant.code, (tx) => findMemberType(tx, memberId));
@@ -91,7 +97,7 @@ export async function openForMoney(
   const currencyDigits = currency === play.site.currency ? play.site.currencyDigits : null;
   const site = { ...play.site, currency, currencyDigits };
   const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
-  const address = await askVendor({ account, play, log }, () =>
+  const address = await askVendor({ game, account, play }, deps, () =>
     vendors.openForMoney(account, forMoney),
   );
   const launched = { merchantCode: merchant.code, memberId, game, at: clock() };
@@ -137,7 +143,10 @@ async function prepare(
   const game = await database.read(merchant.code, (tx) => findGame(tx, wanted));
   if (!game) throw new Refusal('game_not_found');
   const maintenance = maintenanceOf(merchant, game.vendor, clock());
-  if (maintenance) throw new Refusal('vendor_under_maintenance', maintenance);
+  if (maintenance) {
+    const vendor = await nameVendor(database, merchant.code, game);
+    throw new Refusal('vendor_under_maintenance', { ...maintenance, ...vendor });
+  }
   const integration = integrationNames.find((name) => name === game.integration);
   const account = integration ? vendorAccount(merchant, integration) : null;
   if (!account) throw new Refusal('vendor_unavailable');
@@ -176,11 +185,20 @@ const codeOf = {
   unavailable: 'vendor_unavailable',
 } as const satisfies Record<VendorTrouble, ErrorCode>;
 
-type VendorCall = { account: VendorAccount; play: Play; log: FastifyBaseLogger };
+/** The vendor's name for the player, who may have come by a link that does not name it. Empty if no lane names it. */
+async function nameVendor(
+  database: Database,
+  merchantCode: string,
+  game: PlayableGame,
+): Promise<{ vendorName?: string }> {
+  const vendorName = await database.read(merchantCode, (tx) => findVendorName(tx, game));
+  return vendorName === null ? {} : { vendorName };
+}
 
 /** Calls the vendor. The log has the reason of a failure; the player gets an error code that says what it means to them. */
 async function askVendor(
-  { account, play: { gameCode }, log }: VendorCall,
+  { game, account, play: { gameCode } }: PreparedLaunch,
+  { database, log }: LaunchDeps,
   open: () => Promise<string>,
 ): Promise<string> {
   try {
@@ -189,6 +207,7 @@ async function askVendor(
     if (!(error instanceof VendorFailure)) throw error;
     const { merchantCode, integration } = account;
     log.warn({ err: error, merchantCode, integration, gameCode }, 'a game did not open');
-    throw new Refusal(codeOf[error.trouble]);
+    if (error.trouble !== 'maintenance') throw new Refusal(codeOf[error.trouble]);
+    throw new Refusal(codeOf.maintenance, await nameVendor(database, merchantCode, game));
   }
 }

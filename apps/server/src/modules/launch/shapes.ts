@@ -21,6 +21,11 @@ export type LaunchMemberType = {
   row: { type: MemberType };
 };
 
+export type LaunchVendorCard = {
+  values: { vendor: string; category: string };
+  row: { accountType: string; displayName: string | null };
+};
+
 export type UpsertRecentGame = {
   values: { memberId: string; vendor: string; nodeId: string; playedAt: Date };
   row: never;

@@ -38,6 +38,22 @@ export async function findMemberType(tx: Tx, memberId: string) {
   return row?.type ?? null;
 }
 
+const selectVendorCard = tenantStatement<shapes.LaunchVendorCard>(
+  'launch_vendor_card',
+  `select account_type as "accountType", display_name as "displayName"
+     from lane_card
+    where merchant_code = $merchant and upper(account_type) = $vendor
+    order by category = $category desc, position, category limit 1`,
+);
+/** The vendor's name as the lobby shows it above its games; null if no lane names the vendor. */
+export async function findVendorName(
+  tx: Tx,
+  { vendor, category }: Pick<PlayableGame, 'vendor' | 'category'>,
+): Promise<string | null> {
+  const [card] = await selectVendorCard(tx, { vendor, category });
+  return card ? card.displayName || card.accountType : null;
+}
+
 export type LaunchRecord = {
   merchantCode: string;
   memberId: string;

@@ -135,7 +135,7 @@ describe('GET /wps/notification/list', () => {
     await answer(entered, 'It was paid.');
     const items = await listOf(entered);
     expect(items.map(({ kind, title, line, link }) => [kind, title, line, link])).toEqual([
-      ['answer', 'Customer service replied', 'It was paid.', '/m/feedback'],
+      ['answer', 'We replied to your feedback', 'It was paid.', '/m/feedback'],
       ['draw', 'Draw result', 'The result of Meadow 5 is in.', '/m/member/home'],
       [
         'prize',

@@ -43,7 +43,7 @@ describe('a device at FCM', () => {
     expect(await stage.inbox<Envelope>(fid)).toMatchObject([
       {
         data: {
-          body: 'Customer service has replied.',
+          body: 'We’ve replied to your feedback.',
           path: '/m/feedback',
           language: 'en',
           direction: 'ltr',

@@ -52,7 +52,7 @@ describe('a device', () => {
     expect(await stage.inbox(id)).toEqual([
       {
         title: expect.any(String) as string,
-        body: 'Customer service has replied.',
+        body: 'We’ve replied to your feedback.',
         path: '/m/feedback',
         tag: 'answer:',
         language: 'en',

@@ -1,5 +1,6 @@
 // The web clip, the page that leads to the native app, and the tip for browsers that run none of our scripts.
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
+import { hashSource } from '@parlour/document/content-policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { readPlist, type PlistDict } from './testing/read-plist.ts';
@@ -80,6 +81,8 @@ describe('the web clip', () => {
 
 describe('the page that leads out', () => {
   const lead = (url: string) => get(`/m/redirect.html?url=${encodeURIComponent(url)}`);
+  const linksOf = (body: string) =>
+    [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
   test.each([
     'https://files.example/app.apk?v=1&b=2',
     'https://help.example/chat',
@@ -110,7 +113,33 @@ describe('the page that leads out', () => {
     const answer = await lead(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('This link isn’t one of ours');
-    expect(answer.body).not.toMatch(/<a |refresh|evil/);
+    expect(answer.body).not.toMatch(/refresh|evil|<script/);
+    expect(linksOf(answer.body)).toEqual([
+      '/m/home',
+      'https://help.example/chat',
+      '/m/redirect.html?language=UR',
+    ]);
+  });
+  test('ROUTE-13, LANG-07 has ways on: back to the site, to customer service, and the other languages', async () => {
+    const url = 'mangoapp://open/home';
+    const { body } = await lead(url);
+    const again = `/m/redirect.html?url=${encodeURIComponent(url)}&amp;language=UR`;
+    expect(linksOf(body)).toEqual([url, '/m/home', 'https://help.example/chat', again]);
+    expect(body).toContain('Back to Mango &amp; &lt;Co&gt;');
+    expect(body).toMatch(/<b lang="en">English<\/b>/);
+  });
+  test('ROUTE-13 has the look of its merchant, which its policy allows and nothing else', async () => {
+    const answer = await lead('mangoapp://open/home');
+    expect(answer.body).toMatch(/<html lang="en" dir="ltr" data-scheme="\w+" data-merchant="\w+">/);
+    expect(answer.body).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
+    expect(answer.body).toContain('<img src="/m/icon-192.png" width="96" height="96" alt="" />');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self'");
+    const styles = [...answer.body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    expect(styles).toHaveLength(2);
+    for (const css of styles) expect(policy).toContain(hashSource(css));
+    const plain = await get(`/m/redirect.html?url=x:y`, other.host);
+    expect(linksOf(plain.body)).toEqual(['/m/home']);
   });
   test('ROUTE-13, T5 the links of another merchant are nobody’s here', async () => {
     const url = encodeURIComponent('https://files.example/app.apk?v=1&b=2');
@@ -118,7 +147,7 @@ describe('the page that leads out', () => {
   });
   test('ROUTE-13, LANG-03 speaks the reader’s language, from its side', async () => {
     const { body } = await get('/m/redirect.html?language=UR&url=x:y');
-    expect(body).toMatch(/<html lang="ur" dir="rtl">/);
+    expect(body).toMatch(/<html lang="ur" dir="rtl" /);
     expect(body).toContain('یہ لنک ہمارا نہیں');
   });
 });

@@ -1,10 +1,14 @@
 // The static page that leads out of an older native app (ROUTE-13, APP-07). It needs no script, because these apps cannot load the site.
+import { readFileSync } from 'node:fs';
+import { redirectPath } from '@parlour/contract/install/links';
 import { languages, type Language } from '@parlour/contract/languages';
+import { languageNames } from '@parlour/contract/site/language-names';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
-import { html } from '@parlour/document/html';
+import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
+import { lookOf } from '../look.ts';
 import type { SayInstall } from './texts.ts';
 
 /**
@@ -28,38 +32,88 @@ export function allowedTarget(merchant: Merchant, asked: string | undefined): st
 }
 
 // The button appears after 2 s, the time that the link may need to open something.
-const style =
-  'body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;box-sizing:border-box;' +
-  'font:16px/1.5 system-ui,sans-serif;text-align:center;color:#17171c;background:#fafafa}h1{font-size:20px;margin:0}p{margin:0;max-width:30em}' +
-  'a{min-height:48px;padding:12px 28px;box-sizing:border-box;border-radius:14px;background:#17171c;color:#fff;font-weight:600;text-decoration:none;' +
-  'visibility:hidden;animation:come 0s 2s forwards}a:focus-visible{outline:3px solid #5b8def;outline-offset:3px}@keyframes come{to{visibility:visible}}' +
-  '@media(prefers-color-scheme:dark){body{color:#f2f2f5;background:#121216}a{background:#f2f2f5;color:#17171c}}';
+const sheet = readFileSync(new URL('redirect-page.css', import.meta.url), 'utf8');
 
-export const redirectPolicy = writePolicy({
-  'default-src': [],
-  'base-uri': [],
-  'form-action': [],
-  'frame-ancestors': [],
-  'style-src': [hashSource(style)],
-});
+type Page = {
+  merchant: Merchant;
+  language: Language;
+  say: SayInstall;
+  /** The address to open; null if the page refuses the one that was asked for. */
+  target: string | null;
+};
 
-type Page = { name: string; language: Language; say: SayInstall; target: string | null };
-
-export function redirectPage({ name, language, say, target }: Page): string {
+/** Returns the document and its content policy. */
+export function redirectPage(page: Page): { html: string; policy: string } {
+  const { merchant, language, say, target } = page;
   const { tag, direction } = languages[language];
+  const look = lookOf(merchant);
+  const site = merchant.setting('name');
   const opens =
     target === null ? [] : [html`<meta http-equiv="refresh" content="0;url=${target}" />`.markup];
-  const told = say(target === null ? 'install.link_refused' : 'install.opening_text');
-  return htmlDocument({
+  const title =
+    target === null ? say('install.link_refused_title') : say('install.opening', { site });
+  const document = htmlDocument({
     language: tag,
     direction,
-    head: [html`<title>${name}</title>`.markup, ...opens, `<style>${style}</style>`],
+    attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
+    head: [
+      `<meta name="theme-color" content="${look.ground}">`,
+      html`<title>${title} · ${site}</title>`.markup,
+      '<link rel="icon" type="image/svg+xml" href="/m/icon.svg">',
+      ...opens,
+      `<style>${look.css}</style>`,
+      `<style>${sheet}</style>`,
+    ],
     body: [
-      html`<h1>${target === null ? name : say('install.opening', { site: name })}</h1>
-        <p>${told}</p>`.markup,
-      ...(target === null
-        ? []
-        : [html`<a href="${target}">${say('install.open_link')}</a>`.markup]),
+      html`<header>
+          <img src="/m/icon.svg" width="30" height="30" alt="" /><bdi>${site}</bdi>
+        </header>
+        <main>
+          <img src="/m/icon-192.png" width="96" height="96" alt="" />
+          <h1>${title}</h1>
+          <p>${say(target === null ? 'install.link_refused' : 'install.opening_text')}</p>
+          ${waysOn(page)}
+        </main>
+        ${languageLinks(page)}`.markup,
     ],
   });
+  const policy = writePolicy({
+    'default-src': [],
+    'base-uri': [],
+    'form-action': [],
+    'frame-ancestors': [],
+    'img-src': ["'self'"],
+    'style-src': [hashSource(look.css), hashSource(sheet)],
+  });
+  return { html: document, policy };
+}
+
+/** The links of the page: what was asked for, the site and customer service. */
+function waysOn({ merchant, say, target }: Page): Html {
+  const site = merchant.setting('name');
+  const [help = null] = merchant.setting('customerService');
+  return html`<div class="ways">
+    ${target !== null && html`<p class="open"><a href="${target}">${say('install.open_link')}</a></p>`}
+    <a ${target === null && html`class="main" `}href="/m/home"
+      >${say('install.back_to_site', { site })}</a
+    >
+    ${help !== null && html`<a href="${help}">${say('install.contact')}</a>`}
+  </div>`;
+}
+
+/** The same page in the merchant's other languages. An address that was refused is not repeated. */
+function languageLinks({ merchant, language, say, target }: Page): Html | null {
+  const offered = merchant.setting('languages');
+  if (offered.length < 2) return null;
+  const hrefOf = (each: Language): string => {
+    const query = new URLSearchParams({ ...(target !== null && { url: target }), language: each });
+    return `${redirectPath}?${query.toString()}`;
+  };
+  return html`<nav aria-label="${say('install.language')}">
+    ${offered.map((each) =>
+      each === language
+        ? html`<b lang="${languages[each].tag}">${languageNames[each]}</b>`
+        : html`<a lang="${languages[each].tag}" href="${hrefOf(each)}">${languageNames[each]}</a>`,
+    )}
+  </nav>`;
 }

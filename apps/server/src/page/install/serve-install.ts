@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Icons } from '../icons/icons.ts';
 import { touchIconWidth } from '../icons/serve-icons.ts';
 import { readVisit } from '../visit.ts';
-import { allowedTarget, redirectPage, redirectPolicy } from './redirect-page.ts';
+import { allowedTarget, redirectPage } from './redirect-page.ts';
 import { installTexts } from './texts.ts';
 import { webClip, webClipType } from './web-clip.ts';
 
@@ -38,13 +38,14 @@ export function serveInstall(app: FastifyInstance, deps: InstallDeps): void {
     const { search, language } = readVisit(request);
     const target = allowedTarget(merchant, new URLSearchParams(search).get('url') ?? undefined);
     const say = await installTexts(language);
+    const page = redirectPage({ merchant, language, say, target });
     return reply
       .status(target === null ? 400 : 200)
-      .header('content-security-policy', redirectPolicy)
+      .header('content-security-policy', page.policy)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(redirectPage({ name: merchant.setting('name'), language, say, target }));
+      .send(page.html);
   });
 }
 

@@ -4,11 +4,11 @@ import { html } from '@parlour/document/html';
 import { hex } from '@parlour/theme/oklch';
 import type { FastifyInstance } from 'fastify';
 import type { MarkColours } from '@parlour/covers/mark';
+import { codeOf } from '@parlour/covers/qr-code';
 import type { SkyInput } from '@parlour/covers/sky';
 import type { Merchant } from '#http/merchant';
 import { iconLookOf } from '../icons/icon-look.ts';
 import { litGradient, markGroup } from '../icons/icon-svg.ts';
-import { codeOf } from './phone-code.ts';
 
 type CardLook = Pick<SkyInput, 'brand'> & { mark: MarkColours };
 export type CardDeps = { publicScheme: string; skyOf: (merchant: Merchant) => SkyInput };
@@ -18,7 +18,9 @@ export function serveWelcomeCards(app: FastifyInstance, { publicScheme, skyOf }:
     app.get(`/m/welcome/${name}.svg`, async (request, reply) => {
       const { merchant, headers } = request;
       const code = codeOf(`${publicScheme}://${headers.host}/m/home`);
-      const card = { name: merchant.setting('name'), host: headers.host ?? '', code };
+      // People read the address without a port.
+      const host = headers.host?.replace(/:\d+$/, '') ?? '';
+      const card = { name: merchant.setting('name'), host, code };
       return reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')

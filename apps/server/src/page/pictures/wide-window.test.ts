@@ -57,6 +57,11 @@ test('BOOT-01, WIDE-02 each host has its own merchant’s art and code', async (
   }
 });
 
+test('WELC-01 the card to keep names the host as people read it, without a port', async () => {
+  const { body } = await get('/m/welcome/card.svg', `${dark.host}:9443`);
+  expect(body).toContain(`>${dark.host}</text>`);
+});
+
 test('WIDE-02 a port that no server has gets no code', async () => {
   const { statusCode } = await get('/m/phone-code.svg', `${dark.host}:999999`);
   expect(statusCode).toBe(404);

@@ -76,6 +76,9 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
   const screen = make('div', { class: 'screen' }, ...bar.elements, ...notices.elements, main, dock);
   screen.classList.toggle('is-dressed', title.hue !== null);
   document.body.prepend(screen);
+  whenWide(
+    () => void import('./wide/beside.ts').then(({ showBeside }) => showBeside(calls, boot.play)),
+  );
 
   return {
     title,
@@ -97,6 +100,18 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
     setSubtitle: bar.setSubtitle,
     setTool: bar.setTool,
   };
+}
+
+/** Runs once, as soon as the window has a mouse and sides beside the column (the ui's wide/desk.css). */
+function whenWide(run: () => void): void {
+  const wide = matchMedia('(min-width: 1000px) and (hover: hover) and (pointer: fine)');
+  const look = () => {
+    if (!wide.matches) return;
+    wide.removeEventListener('change', look);
+    run();
+  };
+  wide.addEventListener('change', look);
+  look();
 }
 
 function lineNotice(say: Say, answer: CallAnswer<unknown>, onAct: () => void) {

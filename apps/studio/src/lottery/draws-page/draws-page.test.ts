@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Twelve draws are announced at a time; a page shows twenty drawn ones.
   for (const drawn of [12, 20]) {
     studio.pass(12 * 60_000);
-    const has = (body: string) => (body.match(/>Secret</g) ?? []).length >= drawn;
+    const has = (body: string) => (body.match(/>Seed</g) ?? []).length >= drawn;
     await vi.waitUntil(async () => has((await read()).body), { timeout: 60_000 });
     // The next run of the clock announces the next draws and draws the earlier ones.
     const isNow = (count: number) => count > 9 && count <= 12;

@@ -14,6 +14,7 @@ import { shownIssue } from '../rules/issues.ts';
 import type { Series } from '../rules/series.ts';
 import type { Draw } from '../results/store.ts';
 import { drawnNumbers } from './drawn-numbers.ts';
+import { pageBar } from './page-bar.ts';
 import { seriesLinks, type SeriesPage } from './series-links.ts';
 import { folderOf, nameOfSeries, otherNames } from './series-words.ts';
 
@@ -43,11 +44,15 @@ export function drawsPage(page: DrawsPage): { status: number; policy: string; te
     hasFiles: false,
     framedBy: [],
   });
-  const body = html`<main>
-    <h1>${title}</h1>
-    ${about(page, say)} ${seriesLinks(page)} ${nextDraw(page, say)} ${howToCheck(page, say)}
-    ${draws(page, say)}
-  </main>`;
+  const body = html`${pageBar(page)}
+    <main>
+      <div class="head">
+        <h1>${title}</h1>
+        ${about(page, say)}
+      </div>
+      <div class="beside">${howToCheck(page, say)} ${seriesLinks(page)}</div>
+      <div class="draws">${nextDraw(page, say)} ${draws(page, say)}</div>
+    </main>`;
   const head = { language, look, title, icon: null };
   return { status: 200, policy, text: pageDocument({ ...head, style, body }) };
 }
@@ -64,7 +69,7 @@ function about({ language, texts, series }: DrawsPage, say: Say): Html {
 const nextDraw = ({ series, coming: [next] }: DrawsPage, say: Say): Html | null =>
   next
     ? html`<h2>${say('next')}</h2>
-        ${describe(series, next, say)}`
+        <div class="next">${describe(series, next, say)}</div>`
     : null;
 
 function draws({ series, coming, drawn, earlier }: DrawsPage, say: Say): Html {
@@ -83,13 +88,15 @@ function howToCheck({ series, coming, drawn }: DrawsPage, say: Say): Html {
   const range = machine.high - machine.low + 1;
   const { width } = bytesOf(range);
   const values = { passed: width * range, width, count: machine.count };
-  return html`<h2>${say('how')}</h2>
+  return html`<details>
+    <summary><h2>${say('how')}</h2></summary>
     <ol class="steps">
       <li>${say('how_secret')}</li>
       ${example && html`<li>${withCode(say('how_bytes', { example }), example)}</li>`}
       <li>${say(`how_${look}`, values)}</li>
     </ol>
-    <p>${withCode(say('how_command', { command }), command)}</p>`;
+    <p>${withCode(say('how_command', { command }), command)}</p>
+  </details>`;
 }
 
 function describe({ key, game }: Series, draw: Draw, say: Say): Html {

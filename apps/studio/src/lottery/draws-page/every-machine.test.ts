@@ -131,6 +131,17 @@ describe('a series', () => {
     expect(next).not.toContain('b'.repeat(64));
   });
 
+  test('G2, LANG-07 has the studio’s mark, and is there in every language that has texts', () => {
+    const body = page('straits-dice', { language: 'TH' });
+    const [, bar = ''] = /<header>(.*?)<\/header>/s.exec(body) ?? [];
+    expect(bar).toContain('<svg');
+    expect(bar).toContain('<b lang="th">ไทย</b>');
+    for (const language of ['EN', 'UR']) {
+      expect(bar).toContain(`href="/lottery/series/straits-dice/draws?lang=${language}"`);
+    }
+    expect(bar).not.toContain('straits-dice/draws?lang=TH');
+  });
+
   test('G2 leads to every other one in the language of the page', () => {
     const body = page('minute-dice', { language: 'TH' });
     const addresses = [...body.matchAll(/<li><a href="([^"]+)"/g)].map(([, address]) => address);

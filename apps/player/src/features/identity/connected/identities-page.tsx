@@ -10,6 +10,7 @@ import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identities.module.css';
 import { useIdentities, type Identity } from './use-identities.ts';
@@ -18,6 +19,7 @@ const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).
 
 export function IdentitiesPage() {
   const t = useTranslate();
+  const help = useHelp();
   useAppResult();
   const { value, problem, isLoading, isRunning, retry, disconnect } = useIdentities();
   const [asked, ask] = useState<Identity | null>(null);
@@ -49,7 +51,7 @@ export function IdentitiesPage() {
             </>
           )
         }
-        failure={problem && { title: t('identity.own_failed'), text: problem(t) }}
+        failure={problem && { title: t('identity.own_failed'), text: problem(t), help }}
         retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
       <Late load={loadQuestion} isNeeded={asked !== null} props={question} />

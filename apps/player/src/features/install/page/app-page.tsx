@@ -1,41 +1,39 @@
-// /m/appDownload: plain links to the web clip of iOS and the native apps (APP-06). The page works without scripts.
-import { webClipPath } from '@parlour/contract/install/links';
-import { Button } from '@parlour/ui/button/button';
+// /m/appDownload: the ways to get the app, those for this device first (APP-06). The page works without scripts, and the server renders it
+// for the kind of device, so that nothing moves once the browser knows it.
+import type { ReactNode } from 'react';
+import { deviceKindOf, type DeviceKind } from '@parlour/contract/install/platform';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
-import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
-import { AppIcon } from '../app-icon.tsx';
 import { useApp } from '#foundation/site/use-app.ts';
-import { download, isInApp, linkOf, thisDevice, webWayOf } from '../device.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { hasInstallOffer } from '#platform/app/install-offer.ts';
+import { AppIcon } from '../app-icon.tsx';
+import { isInApp, linkOf, thisDevice } from '../device.ts';
 import { Rating } from '../rating.tsx';
 import css from './app-page.module.css';
+import { NativeApp } from './native-app.tsx';
+import { ProfileApp } from './profile-app.tsx';
+import { WebApp } from './web-app.tsx';
 
-export function AppPage() {
+const unknownDevice: DeviceKind = { system: 'other', way: null };
+
+export function AppPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
-  const foundation = useFoundation();
+  const { boot } = useFoundation();
   const isMember = useSession() !== null;
-  const isHydrated = useIsHydrated();
-  const platform = isHydrated ? thisDevice() : null;
   const { name: site } = useApp();
-  const profile = linkOf(foundation, 'MOBILECONFIG') ?? webClipPath;
-  const { isProfileSigned } = foundation.boot.status.info;
-  const native = [
-    { type: 'Android', text: t('install.android_app') },
-    { type: 'IOS', text: t('install.ios_app') },
-  ] as const;
-  const links = native.flatMap(({ type, text }) => {
-    const link = linkOf(foundation, type);
-    return link === null ? [] : [{ link, text }];
-  });
+  const platform = useIsHydrated() ? thisDevice() : null;
+  // On a page that the server rendered for the device, an offer that comes later moves nothing.
+  const hasOffer = boot.device === undefined && hasInstallOffer();
+  const device = platform ? deviceKindOf(platform, hasOffer) : (boot.device ?? unknownDevice);
   const note = noteOf();
   function noteOf(): string | null {
-    if (!platform) return null;
-    if (isInApp(platform)) return t('install.here_already');
-    if (platform.system === 'other') return t('install.on_phone');
-    return webWayOf(platform, false) === 'safari' ? t('install.use_safari') : null;
+    if (platform && isInApp(platform)) return t('install.here_already');
+    if (device.system === 'other') return t('install.on_phone');
+    return device.way === 'safari' ? t('install.use_safari') : null;
   }
   return (
     <>
@@ -46,7 +44,9 @@ export function AppPage() {
             <CaretLeftIcon size={24} flip />
           </IconButton>
         }
-      />
+      >
+        {tools}
+      </AppBar>
       <main className={`scroll pad ${css.page}`}>
         <div className={css.head}>
           <AppIcon size="large" />
@@ -60,35 +60,52 @@ export function AppPage() {
             {note}
           </p>
         )}
-        <section className={css.part} aria-labelledby="profile">
-          <h2 className="text-heading" id="profile">
-            {t('install.profile_title')}
-          </h2>
-          <p>{t('install.profile_text', { site })}</p>
-          <ol>
-            <li>{t('install.profile_step_load')}</li>
-            <li>{t('install.profile_step_settings')}</li>
-            <li>{t('install.profile_step_install')}</li>
-          </ol>
-          {profile === webClipPath && !isProfileSigned && (
-            <p className={css.small}>{t('install.profile_unsigned')}</p>
-          )}
-          <a className="btn btn--primary btn--wide" href={profile}>
-            <span>{t('install.profile_get')}</span>
-          </a>
-        </section>
-        {links.map(({ link, text }) =>
-          platform === null ? (
-            <a key={link} className="btn btn--tonal btn--wide" href={link}>
-              <span>{text}</span>
-            </a>
-          ) : (
-            <Button key={link} tone="tonal" wide onClick={() => download(link, platform)}>
-              {text}
-            </Button>
-          ),
-        )}
+        <Ways device={device} />
       </main>
+    </>
+  );
+}
+
+/** The ways for this device, the first of them as the main one; those for other devices are folded. */
+function Ways({ device: { system, way } }: { device: DeviceKind }) {
+  const t = useTranslate();
+  const foundation = useFoundation();
+  const hasAndroid = linkOf(foundation, 'Android') !== null;
+  const android = <NativeApp type="Android" isMain={system === 'android'} />;
+  const iphone = <NativeApp type="IOS" />;
+  if (system === 'android') {
+    return (
+      <>
+        {android}
+        <WebApp way={way} isMain={!hasAndroid} />
+        <details className={css.others}>
+          <summary>{t('install.other_devices')}</summary>
+          {iphone}
+          <ProfileApp />
+        </details>
+      </>
+    );
+  }
+  if (system === 'other') {
+    return (
+      <>
+        {android}
+        {iphone}
+        <ProfileApp />
+      </>
+    );
+  }
+  return (
+    <>
+      <ProfileApp isMain />
+      {iphone}
+      <WebApp way={way} />
+      {hasAndroid && (
+        <details className={css.others}>
+          <summary>{t('install.other_devices')}</summary>
+          {android}
+        </details>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Button } from '@parlour/ui/button/button';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ArrowUpIcon } from '@parlour/ui/icons/alerts';
 import { Dialog } from '@parlour/ui/overlay/dialog';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { AppIcon } from '../app-icon.tsx';
+import { contactOf } from '#foundation/site/contact.ts';
 import { useApp } from '#foundation/site/use-app.ts';
 import { download } from '../device.ts';
 import css from './upgrade.module.css';
@@ -23,8 +25,14 @@ function UpgradeDialog({ isOpen, onClose, mayClose }: Props & { mayClose: boolea
   const hasTexts = useTexts('install');
   const { name: site } = useApp();
   const upgrade = useStore(foundation.keep(makeUpgrade));
+  const [isStarted, setStarted] = useState(false);
+  const contact = contactOf(foundation.boot.status.info.customerService);
   if (!upgrade) return null;
   const { link, version, own } = upgrade;
+  const update = () => {
+    setStarted(true);
+    download(link);
+  };
   return (
     <Dialog
       open={isOpen && hasTexts}
@@ -40,9 +48,21 @@ function UpgradeDialog({ isOpen, onClose, mayClose }: Props & { mayClose: boolea
         </div>
       }
       actions={
-        <Button tone="primary" wide onClick={() => download(link)}>
-          {t('install.upgrade_now')}
-        </Button>
+        <div className={css.acts}>
+          <Button tone="primary" wide onClick={update}>
+            {t('install.upgrade_now')}
+          </Button>
+          {mayClose && (
+            <Button tone="text" wide onClick={onClose}>
+              {t('install.not_now')}
+            </Button>
+          )}
+          {!mayClose && contact !== null && (
+            <ButtonLink tone="text" wide href={contact}>
+              {t('install.contact')}
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       <p>{t('install.upgrade_text')}</p>
@@ -52,6 +72,7 @@ function UpgradeDialog({ isOpen, onClose, mayClose }: Props & { mayClose: boolea
           {own && ` ${t('install.upgrade_own', { own })}`}
         </p>
       )}
+      <output className={css.started}>{isStarted && t('install.upgrade_started')}</output>
     </Dialog>
   );
 }

@@ -85,7 +85,9 @@ describe('a member', () => {
     );
     expect(screen.getByText('K7QM 2H9X')).toBeDefined();
     expect(screen.getByLabelText('Your link as a QR code').textContent).toBe(link);
-    expect(document.querySelector('.key-row')?.textContent).toBe(link.replace('http://', ''));
+    expect(document.querySelector('.key-row')?.textContent).toBe(
+      'lumen.example/m/inviteFriends?r=K7QM2H9X',
+    );
     expect(screen.getByRole('link', { name: 'Programme rules' }).getAttribute('href')).toBe(
       `/m/activity?id=${promotionId}`,
     );

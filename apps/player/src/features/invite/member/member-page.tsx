@@ -6,6 +6,7 @@ import { InfoIcon } from '@parlour/ui/icons/status';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../invite.module.css';
 import type { InviteParts } from '../invite-parts.ts';
@@ -20,6 +21,7 @@ type Props = Pick<InviteParts, 'picture' | 'qrCode'>;
 
 export function MemberPage(parts: Props) {
   const t = useTranslate();
+  const help = useHelp();
   const { details, isOn, problem, isLoading, retry, ...claiming } = useInvitations();
   const programme = details?.programme;
   return (
@@ -39,7 +41,7 @@ export function MemberPage(parts: Props) {
       rows={5}
       className={css.page}
       content={isOn ? details && <Own details={details} {...parts} {...claiming} /> : <None />}
-      failure={problem && { title: t('invite.failed'), text: problem(t) }}
+      failure={problem && { title: t('invite.failed'), text: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );

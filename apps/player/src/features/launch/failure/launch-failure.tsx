@@ -17,7 +17,7 @@ export function LaunchFailure(props: PanelProps & { problem: Problem }) {
   const { problem, ...panel } = props;
   switch (problem.kind) {
     case 'maintenance':
-      return <Maintenance {...panel} window={problem} />;
+      return <Maintenance {...panel} maintenance={problem} />;
     case 'balance':
       return <Balance {...panel} amounts={problem} />;
     case 'gone':
@@ -31,9 +31,13 @@ export function LaunchFailure(props: PanelProps & { problem: Problem }) {
 
 type MaintenanceProblem = Extract<Problem, { kind: 'maintenance' }>;
 
-function Maintenance({ window, ...props }: PanelProps & { window: MaintenanceProblem }) {
+type MaintenanceProps = PanelProps & { maintenance: MaintenanceProblem };
+
+function Maintenance({ maintenance, ...props }: MaintenanceProps) {
   const t = useTranslate();
-  const { cover, vendor } = props;
+  const { cover } = props;
+  // After a direct link only the server knows the name.
+  const vendor = props.vendor ?? maintenance.vendor;
   const title = vendor
     ? t('launch.maintenance_title', { vendor })
     : t('launch.maintenance_title_vendor');
@@ -45,7 +49,7 @@ function Maintenance({ window, ...props }: PanelProps & { window: MaintenancePro
       foot={<GamesLikeThis {...props} />}
     >
       <p className="text-muted">{t('launch.maintenance')}</p>
-      <MaintenanceCard {...window} />
+      <MaintenanceCard until={maintenance.until} />
     </PanelFrame>
   );
 }

@@ -1,4 +1,5 @@
 // A game for play money, in a frame that fills the screen (LAUNCH-04).
+import type { ReactNode } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
@@ -9,18 +10,21 @@ import { goToGames, useNothingNamed } from '../use-launch.ts';
 import { TrialFrame } from './trial-frame.tsx';
 import { useTrial, useTrialAddress, type TrialAddress } from './use-trial.ts';
 
-export function TrialPage() {
+type Props = { tools?: ReactNode };
+
+/** The page. `tools` are at the end of the bar until the game has opened and fills the screen. */
+export function TrialPage({ tools }: Props) {
   const address = useTrialAddress();
-  if (address) return <Trial address={address} />;
+  if (address) return <Trial address={address} tools={tools} />;
   return (
     <>
-      <Bar onBack={goToGames} />
+      <Bar onBack={goToGames} tools={tools} />
       {address === null && <Nothing />}
     </>
   );
 }
 
-function Bar({ onBack }: { onBack: () => void }) {
+function Bar({ onBack, tools }: Props & { onBack: () => void }) {
   const t = useTranslate();
   return (
     <AppBar
@@ -29,7 +33,9 @@ function Bar({ onBack }: { onBack: () => void }) {
           <CaretLeftIcon size={24} flip />
         </IconButton>
       }
-    />
+    >
+      {tools}
+    </AppBar>
   );
 }
 
@@ -38,7 +44,7 @@ function Nothing() {
   return <main className="full" aria-busy="true" />;
 }
 
-function Trial({ address }: { address: TrialAddress }) {
+function Trial({ address, tools }: Props & { address: TrialAddress }) {
   const { phase, gameUrl, name, arrived, retry, cover } = useTrial(address);
   const { link, game, goBack } = address;
   const isPlaying = phase.name === 'playing';
@@ -47,7 +53,7 @@ function Trial({ address }: { address: TrialAddress }) {
     turnTo('launchGame', name === null ? null : { ...cover, name, vendor: null });
   return (
     <>
-      {!isPlaying && <Bar onBack={goBack} />}
+      {!isPlaying && <Bar onBack={goBack} tools={tools} />}
       {gameUrl !== '' && (
         <TrialFrame
           gameUrl={gameUrl}

@@ -84,5 +84,5 @@ const ownChips = (t: Translate) => [
   { id: 'recent', label: t('lobby.recent'), icon: ClockIcon },
 ];
 
-const countGames = (lanes: readonly DerivedLane[]): number =>
+export const countGames = (lanes: readonly DerivedLane[]): number =>
   lanes.reduce((sum, { gameCount }) => sum + gameCount, 0);

@@ -1,5 +1,5 @@
 // All games: categories, vendors, the member's own lists, and a grid of which only the part in view is rendered (LOBBY-05).
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
@@ -13,7 +13,7 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
-import { GameFilters, panel } from './game-filters.tsx';
+import { countGames, GameFilters, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
@@ -42,7 +42,7 @@ function useStuck<E extends Element>(barHeight: number) {
   return { mark, isStuck };
 }
 
-export function GamePage() {
+export function GamePage({ guestTools }: { guestTools?: ReactNode }) {
   const t = useTranslate();
   const { lanes, announcements } = useCatalogue();
   // Loaded for the hearts on the cards.
@@ -64,6 +64,7 @@ export function GamePage() {
         isAtFavourites={filter.category === 'favourites'}
         hasGames={countGames(known) > 0}
         onSearch={() => setSearching(true)}
+        guestTools={guestTools}
       />
       <main className="scroll">
         <div ref={mark} />

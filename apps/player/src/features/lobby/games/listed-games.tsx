@@ -5,6 +5,7 @@ import { GridNineIcon } from '@parlour/ui/icons/categories';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useLobby } from '../catalogue/lobby.ts';
@@ -19,6 +20,7 @@ export function ListedGames({ filter, label }: Props) {
   const { lists } = useLobby();
   const { language } = useStore(useFoundation().language);
   const t = useTranslate();
+  const help = useHelp();
   const list = useMemo(() => lists(filter, language), [lists, filter, language]);
   const games = useStore(list);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function ListedGames({ filter, label }: Props) {
     return (
       <FailedState
         place="page"
+        help={help}
         title={t('lobby.failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}

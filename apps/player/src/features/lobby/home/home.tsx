@@ -4,7 +4,7 @@ import type { Announcements } from '@parlour/contract/lobby/lobby';
 import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
 import { apart } from '#foundation/apart.tsx';
 import type { ResourceState } from '#foundation/api/resource.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useLobby } from '../catalogue/lobby.ts';
 import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
@@ -20,10 +20,11 @@ const group = 'm_home';
 
 type Props = { announcements: ResourceState<Announcements> };
 
-/** The home page. `balance` is shown above the banners. */
-export function Home({ balance }: { balance?: ReactNode }) {
-  const { site } = useFoundation();
-  const t = useTranslate();
+/** The first line of the page: a member's balance, or a guest's tools, such as the language button. */
+type HeadProps = { balance?: ReactNode; guestTools?: ReactNode };
+
+/** The home page. */
+export function Home(head: HeadProps) {
   const lobby = useLobby();
   const { lanes, announcements } = useCatalogue();
   const [open, setOpen] = useState<'search' | 'notices' | null>(null);
@@ -37,8 +38,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
     <>
       <HomeBar onSearch={() => setOpen('search')} />
       <main className={`scroll ${css.home}`}>
-        <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
-        {balance}
+        <Head {...head} />
         <HomeBanners announcements={announcements} />
         <NoticeStrip notices={news} onOpen={() => setOpen('notices')} />
         <Games lanes={lanes} onRetry={lobby.lanes.retry} />
@@ -46,6 +46,28 @@ export function Home({ balance }: { balance?: ReactNode }) {
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
       <SearchSheet open={open === 'search'} onClose={close} />
       <GameSheetHost />
+    </>
+  );
+}
+
+/** The page's name and its first line. A guest has no balance, so the name is shown in its place. */
+function Head({ balance, guestTools }: HeadProps) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const isGuest = useSession() === null;
+  const welcome = t('lobby.welcome', { site: site.name });
+  if (isGuest && guestTools !== undefined) {
+    return (
+      <div className={css.guest}>
+        <h1 className="text-heading">{welcome}</h1>
+        {guestTools}
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{welcome}</h1>
+      {balance}
     </>
   );
 }

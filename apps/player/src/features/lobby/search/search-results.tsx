@@ -4,6 +4,7 @@ import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
@@ -14,6 +15,7 @@ import type { GameSearch } from './use-search.ts';
 
 export function SearchResults({ found }: { found: GameSearch }) {
   const t = useTranslate();
+  const help = useHelp();
   const nameVendor = useVendorNames();
   const { text, value, problem, isLoading, retry } = found;
   // The field is rendered first, so that typing does not wait for pictures.
@@ -23,6 +25,7 @@ export function SearchResults({ found }: { found: GameSearch }) {
     return (
       <FailedState
         place="page"
+        help={help}
         title={t('lobby.search_failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}

@@ -1,0 +1,33 @@
+import { webClipPath } from '@parlour/contract/install/links';
+import { useApp } from '#foundation/site/use-app.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { linkOf } from '../device.ts';
+import css from './app-page.module.css';
+
+/** The profile with which iOS adds the site to the home screen, and how it is installed. */
+export function ProfileApp({ isMain = false }: { isMain?: boolean }) {
+  const t = useTranslate();
+  const foundation = useFoundation();
+  const { name: site } = useApp();
+  const profile = linkOf(foundation, 'MOBILECONFIG') ?? webClipPath;
+  const { isProfileSigned } = foundation.boot.status.info;
+  return (
+    <section className={css.part} aria-labelledby="profile">
+      <h2 className="text-heading" id="profile">
+        {t('install.profile_title')}
+      </h2>
+      <p>{t('install.profile_text', { site })}</p>
+      <ol>
+        <li>{t('install.profile_step_load')}</li>
+        <li>{t('install.profile_step_settings')}</li>
+        <li>{t('install.profile_step_install')}</li>
+      </ol>
+      {profile === webClipPath && !isProfileSigned && (
+        <p className={css.small}>{t('install.profile_unsigned')}</p>
+      )}
+      <a className={`btn btn--${isMain ? 'primary' : 'tonal'} btn--wide`} href={profile}>
+        <span>{t('install.profile_get')}</span>
+      </a>
+    </section>
+  );
+}
