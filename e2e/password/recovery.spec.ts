@@ -5,8 +5,8 @@ import { codeNow } from '../login/authenticator-code.ts';
 import { beginAuthenticator } from '../login/begin-authenticator.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { nightly } from '../page/pairs.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -197,9 +197,7 @@ test(
     const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
     await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
     await expect(page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).first()).toBeVisible();
-    await untilQuiet(page);
-    await page.context().clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
+    await forgetSession(page);
 
     await openFromLogin(page);
     const sent = await askBySms(page, owner);
