@@ -1,5 +1,12 @@
 // The state of the form that logs in by a text message's code: number, code, and what is wrong with them.
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
@@ -58,7 +65,7 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
   useTextedCode({ sending, isOff: isHidden || signIn.isProcessing, onCode: setCode });
   useEffect(() => prepare(), [prepare]);
   // A refused code is selected, so that typing replaces it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (signIn.problem?.wrong?.type !== 'sms') return;
     codeField.current?.focus();
     codeField.current?.select();
