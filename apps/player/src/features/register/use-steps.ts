@@ -1,5 +1,12 @@
 // The step that is shown: it changes by the button, by going back, and to the step of the first wrong field.
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { scrollToTop } from '#platform/page.ts';
 import { layOver } from '#platform/view/over-page.ts';
 import { stepOf, type FormStep } from './form-steps.ts';
@@ -55,7 +62,7 @@ export function useSteps({ form, steps, problems, onTurn }: StepsOptions) {
       form.current?.querySelector<HTMLInputElement>('[data-step]:not([hidden]) input')?.focus();
     }
   });
-  useEffect(() => settle(), [at, problems]);
+  useLayoutEffect(() => settle(), [at, problems]);
 
   return {
     at,
