@@ -1,14 +1,8 @@
 // Every screen for people with poor eyesight or large text: names, contrast, space. Keyboard: keyboard.spec.ts.
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  findCrowdingAtSizes,
-  listBrokenRules,
-  roomAtSizes,
-} from '../page/accessible.ts';
+import { findCrowdingAtSizes, listBrokenRules, roomAtSizes } from '../page/accessible.ts';
 import { textSizeOf, type SetTextSize } from '../page/crowding.ts';
-import { enterConnected } from '../own/own-identity.ts';
-import { nightly, pairs } from '../page/pairs.ts';
+import { pairs } from '../page/pairs.ts';
 import {
   enterDemo,
   expect,
@@ -391,23 +385,3 @@ for (const { merchant, language, tag } of pairs) {
     );
   }
 }
-
-test(
-  'HOUSE, IDP-03 connected sign-ins, and the question before one goes, are clean to axe and have room at 320 px and 160 %',
-  nightly,
-  async ({ page, context }) => {
-    test.slow();
-    const url = await enterConnected(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const language of ['EN', 'TH', 'UR']) {
-      await context.addCookies([{ name: 'language', value: language, url }]);
-      await page.goto(url);
-      await hydrated(page);
-      await expect(page.locator('.list-row')).toHaveCount(6);
-      await expectAccessible(page, `${language}, the list`);
-      await page.locator('.list-row button').click();
-      await page.getByRole('alertdialog').waitFor();
-      await expectAccessible(page, `${language}, the question`);
-    }
-  },
-);

@@ -173,12 +173,12 @@ describe('a member', () => {
     const refused = { refusal: 'customer.not.login' } as const;
     const { server } = await visit('/m/member/home', {
       session: {},
-      replies: { memberInfo: refused, playerRankProgress: refused },
+      replies: { memberInfo: refused, playerRankProgress: refused, walletBalance: refused },
     });
     await loginPage();
     const notice = await screen.findByRole('alertdialog');
     expect(notice.textContent).toContain('Please log in.');
-    expect(server.calls).toHaveLength(2);
+    expect(server.calls).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull();

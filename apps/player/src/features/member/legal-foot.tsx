@@ -8,16 +8,16 @@ export function LegalFoot() {
   const { boot, site } = useFoundation();
   const t = useTranslate();
   const { licence, imprint, leastAge, termsUrl, privacyUrl } = boot.status.info.legal ?? {};
+  const ageMark = `${leastAge}+`;
   return (
     <footer className={css.foot}>
       {leastAge !== undefined && (
-        <span
-          className={`ltr ${css.age}`}
-          role="img"
-          aria-label={t('member.least_age', { age: leastAge })}
-        >
-          {leastAge}+
-        </span>
+        <p className={css.age}>
+          <span className="ltr" aria-hidden="true">
+            {ageMark}
+          </span>
+          <span className="visually-hidden">{t('member.least_age', { age: leastAge })}</span>
+        </p>
       )}
       <div className="text-fine text-faint num">
         {licence !== undefined && <p>{t('member.licence', { name: site.name, licence })}</p>}

@@ -3,6 +3,9 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { makeHiddenAmounts } from './hidden-amounts.ts';
 
+/** Stands for a hidden amount of any length. */
+const dots = '••••';
+
 type Props = { amount: string; currency: string };
 
 /** An amount of the wallet, or dots if the reader hides amounts (MEMBER-16). */
@@ -14,7 +17,7 @@ export function Amount({ amount, currency }: Props) {
   }
   return (
     <>
-      <span aria-hidden="true">••••</span>
+      <span aria-hidden="true">{dots}</span>
       <span className="visually-hidden">{t('wallet.hidden')}</span>
     </>
   );

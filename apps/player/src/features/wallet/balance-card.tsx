@@ -61,6 +61,9 @@ function Eye() {
   );
 }
 
+/** Keeps an amount and the words after it apart for a screen reader. */
+const gap = ' ';
+
 /** Cash and bonus money if there is any of the latter (BONUS-09), which leads to its terms (BONUS-10). A gateway's answer contains neither. */
 function BalanceParts({ cash, bonus, currency }: Balance) {
   const t = useTranslate();
@@ -79,7 +82,8 @@ function BalanceParts({ cash, bonus, currency }: Balance) {
         <dt>{t('wallet.bonus')}</dt>
         <dd>
           <Link className={`text-accent ${css.bonus}`} href={href('activity')}>
-            <Amount amount={bonus} currency={currency} />{' '}
+            <Amount amount={bonus} currency={currency} />
+            {gap}
             <span className="visually-hidden">{t('wallet.bonus_terms')}</span>
             <CaretRightIcon size={16} flip />
           </Link>

@@ -100,11 +100,12 @@ describe('an open talk', () => {
   });
   it('CHAT-05 loads earlier messages', async () => {
     const { server } = await show({ ...opened([message(3)]), hasEarlier: true });
+    const earlier = await screen.findByRole('button', { name: 'Earlier messages' });
     server.replies = {
       ...usual,
       listTalkMessages: { answer: opened([message(1), message(2)]) },
     };
-    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    await user.click(earlier);
     await waitFor(() => expect(bubbles()).toEqual(['number 1', 'number 2', 'number 3']));
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
     expect(server.calls.at(-1)?.input).toEqual({ id: idOf(1), before: idOf(103) });
@@ -269,7 +270,7 @@ describe('a lost line', () => {
     await user.type(await screen.findByRole('textbox'), 'Bad{Enter}Good{Enter}');
     expect(await screen.findByText('This chat has ended.')).toBeDefined();
     await waitFor(() => expect(kept().map(({ text }) => text)).toEqual(['Bad']));
-    server.replies = { ...usual, sendTalkMessage: accept() };
+    server.replies = { ...usual, sendTalkMessage: accept(91) };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(kept()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

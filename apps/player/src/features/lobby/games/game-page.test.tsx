@@ -94,7 +94,8 @@ describe('the page', () => {
   });
   it('GAME-12 has two rows before the first game: the categories and the providers', async () => {
     await show();
-    const search = await screen.findByRole('button', { name: 'Search games' });
+    await screen.findByRole('tablist', { name: 'Categories' });
+    const search = screen.getByRole('button', { name: 'Search games' });
     expect(search.closest('header')).not.toBeNull();
     const main = screen.getByRole('main');
     expect(within(main).queryByRole('button', { name: /Search/ })).toBeNull();

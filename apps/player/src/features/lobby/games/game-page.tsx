@@ -62,7 +62,7 @@ export function GamePage({ guestTools }: { guestTools?: ReactNode }) {
     <>
       <GamesBar
         isAtFavourites={filter.category === 'favourites'}
-        hasGames={countGames(known) > 0}
+        hasGames={!lanes.value || countGames(known) > 0}
         onSearch={() => setSearching(true)}
         guestTools={guestTools}
       />

@@ -90,12 +90,14 @@ type GroupProps = GroupOfPromotions & { all: ReturnType<typeof useClaimAll> };
 function Group({ group, promotions, all }: GroupProps) {
   const t = useTranslate();
   const id = useId();
+  // The space keeps name and count apart for a screen reader.
+  const name = `${nameOfGroup(group, t)} `;
   const requests = group === 'now' ? requestsOf(promotions) : [];
   return (
     <section className={`pad ${css.cards}`} aria-labelledby={id}>
       <div className={css.groupHead}>
         <h2 className="text-heading grow" id={id}>
-          {nameOfGroup(group, t)}{' '}
+          {name}
           <span className={`text-caption text-faint num ${css.groupCount}`}>
             {promotions.length}
           </span>
