@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { WarningCircleIcon } from '../icons/first-screen.tsx';
+import { FieldProblem } from './field-problem.tsx';
 import { codeIn } from './digits.ts';
 
 /** Attributes for an error that is shown elsewhere, for several fields at once. */
@@ -92,12 +92,7 @@ export function CodeField(props: Props) {
           </i>
         ))}
       </div>
-      {error !== undefined && (
-        <p className="hint hint--bad" id={`${id}-error`}>
-          <WarningCircleIcon size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

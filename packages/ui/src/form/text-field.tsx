@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { WarningCircleIcon } from '../icons/first-screen.tsx';
+import { FieldProblem } from './field-problem.tsx';
 
 export type TextFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -55,12 +55,7 @@ export function TextField(props: TextFieldProps) {
         />
         {trailing}
       </div>
-      {error !== undefined && (
-        <p className="hint hint--bad" id={`${id}-error`}>
-          <WarningCircleIcon size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
+import { FieldProblem } from '@parlour/ui/form/field-problem';
 import { CopyIcon, DownloadSimpleIcon } from '@parlour/ui/icons/account';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import css from './authenticator.module.css';
@@ -40,9 +41,9 @@ export function CodesStep({ codes, onDone }: Props) {
         {t('authenticator.kept')}
       </Checkbox>
       {isMissing && (
-        <p className="hint hint--bad" id={noteId} role="alert">
+        <FieldProblem id={noteId} role="alert">
           {t('authenticator.kept_missing')}
-        </p>
+        </FieldProblem>
       )}
       <Button tone="primary" wide onClick={() => (isKept ? onDone() : setReminded(true))}>
         {t('authenticator.done')}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
+import { FieldProblem } from '@parlour/ui/form/field-problem';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { Link } from '@parlour/ui/page/link';
-import { UserIcon, WarningCircleIcon } from '@parlour/ui/icons/first-screen';
+import { UserIcon } from '@parlour/ui/icons/first-screen';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
@@ -78,10 +79,9 @@ export function CredentialsForm({ signIn, isHidden, loadCaptcha }: Props) {
       />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
       {isWrong && problem && (
-        <p className="hint hint--bad" id={problemId} role="alert">
-          <WarningCircleIcon size={16} />
+        <FieldProblem id={problemId} role="alert">
           {problem.say(t)}
-        </p>
+        </FieldProblem>
       )}
       <div className={css.beside}>
         <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>

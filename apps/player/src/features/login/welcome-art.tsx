@@ -1,14 +1,11 @@
 // The large mark behind the head. Its code is loaded late, because it is not interactive.
-import { lazy, memo, Suspense } from 'react';
-import type { LogoMark } from '@parlour/contract/theme/theme';
-import { isLate, keepLoading } from '#foundation/late-markup.ts';
+import { lateComponent, renderedOnce } from '#foundation/late-markup.tsx';
 
 const loadArt = async () => (await import('@parlour/ui/marks/head-art')).HeadArt;
 
-const Art = isLate ? lazy(() => keepLoading(loadArt)) : await loadArt();
+// True in the browser's build; the server and tests need the component at once. An imported constant would leave `await` in the build, and
+// with it a second file for every entry.
+const isLate = import.meta.env.PROD && !import.meta.env.SSR;
+const Art = isLate ? lateComponent(loadArt) : await loadArt();
 
-export const WelcomeArt = memo(({ logo }: { logo: LogoMark }) => (
-  <Suspense>
-    <Art logo={logo} />
-  </Suspense>
-));
+export const WelcomeArt = renderedOnce(Art);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { FieldProblem } from '@parlour/ui/form/field-problem';
 import { Message } from '@parlour/ui/form/message';
-import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
@@ -133,10 +133,9 @@ export function FactorForm({
 
 /** The reason why a factor was refused, below its last field. */
 const Wrong = ({ text }: { text: string }) => (
-  <p className="hint hint--bad" id={problemId} role="alert">
-    <WarningCircleIcon size={16} />
+  <FieldProblem id={problemId} role="alert">
     {text}
-  </p>
+  </FieldProblem>
 );
 
 type SendProps = { isOver: boolean; isBusy: boolean; onClose: () => void };

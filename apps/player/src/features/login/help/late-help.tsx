@@ -1,13 +1,11 @@
 // The headset in the bar, a plain link. Its code is loaded late.
-import { lazy, memo, Suspense } from 'react';
-import { isLate, keepLoading } from '#foundation/late-markup.ts';
+import { lateComponent, renderedOnce } from '#foundation/late-markup.tsx';
 
 const loadLink = async () => (await import('./help-link.tsx')).HelpLink;
 
-const HelpLink = isLate ? lazy(() => keepLoading(loadLink)) : await loadLink();
+// True in the browser's build; the server and tests need the component at once. An imported constant would leave `await` in the build, and
+// with it a second file for every entry.
+const isLate = import.meta.env.PROD && !import.meta.env.SSR;
+const HelpLink = isLate ? lateComponent(loadLink) : await loadLink();
 
-export const LateHelp = memo(() => (
-  <Suspense>
-    <HelpLink />
-  </Suspense>
-));
+export const LateHelp = renderedOnce(HelpLink);

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Checkbox } from '@parlour/ui/form/checkbox';
+import { FieldProblem } from '@parlour/ui/form/field-problem';
 import { Link } from '@parlour/ui/page/link';
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -62,11 +63,7 @@ export function TermsBox({ terms, isChecked, onChange, error }: Props) {
           );
         })}
       </Checkbox>
-      {error !== undefined && (
-        <p className="hint hint--bad" id={errorId}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldProblem id={errorId}>{error}</FieldProblem>}
     </div>
   );
 }
