@@ -14,5 +14,5 @@ it('NET-15 every error code has its text in every present language', () => {
   expect(errorText('login.cred.err', 'TH')).toBe('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
 });
 it('NET-15 a language without texts is answered in English', () => {
-  expect(errorText('login.cred.err', 'KO')).toBe('Wrong username or password.');
+  expect(errorText('login.cred.err', 'KO')).toBe('That username or password isn’t right.');
 });

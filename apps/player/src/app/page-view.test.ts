@@ -34,5 +34,5 @@ it.each([...paths, '/m/nowhere'])(
 it('ROUTE-01 no two pages have one path, and each tab leads to one page', () => {
   expect(new Set(paths).size).toBe(paths.length);
   const tabs = paths.map(tabOf).filter((tab) => tab !== null);
-  expect(tabs.toSorted()).toEqual(['games', 'home', 'me', 'rewards']);
+  expect(tabs.toSorted()).toEqual(['chat', 'games', 'home', 'me', 'rewards']);
 });

@@ -79,9 +79,9 @@ it.each([
   [
     'vendor_under_maintenance',
     { maintainTime: 1, endTime: 2 },
-    { kind: 'maintenance', from: 1, until: 2 },
+    { kind: 'maintenance', until: 2, vendor: null },
   ],
-  ['vendor_under_maintenance', undefined, { kind: 'maintenance', from: null, until: null }],
+  ['vendor_under_maintenance', undefined, { kind: 'maintenance', until: null, vendor: null }],
   [
     'launch_game_balance_not_enough',
     { balance: '0.85', least: '2.00', gameName: 'Crown' },

@@ -1,13 +1,16 @@
 // The foot of the member's page: age, licence, company and version, and links to the merchant's legal pages (MEMBER-15).
-import { productVersion } from '@parlour/contract/product-version';
+import { productVersion } from '@parlour/contract/site/product-version';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { Link } from '@parlour/ui/page/link';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './member.module.css';
 
+const nothing: NonNullable<SiteStatus['info']['legal']> = {};
+
 export function LegalFoot() {
   const { boot, site } = useFoundation();
   const t = useTranslate();
-  const { licence, imprint, leastAge, termsUrl, privacyUrl } = boot.status.info.legal ?? {};
+  const { licence, imprint, leastAge, termsUrl, privacyUrl } = boot.status.info.legal ?? nothing;
   const ageMark = `${leastAge}+`;
   return (
     <footer className={css.foot}>

@@ -1,1 +1,4 @@
-export { ActivityPage as Page } from '#features/rewards/activity/activity-page.tsx';
+import { GuestLanguage } from '#features/language/guest-language.tsx';
+import { ActivityPage } from '#features/rewards/activity/activity-page.tsx';
+
+export const Page = () => <ActivityPage tools={<GuestLanguage />} />;

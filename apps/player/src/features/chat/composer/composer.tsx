@@ -8,7 +8,7 @@ import { PaperPlaneRightFillIcon } from '@parlour/ui/icons/chat';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from '../chat.module.css';
-import { PictureButton, PictureRow } from './picture-row.tsx';
+import { PictureButton, PictureStrip } from './picture-strip.tsx';
 import type { Draft } from './use-draft.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -54,7 +54,7 @@ export function Composer({ draft, onSend }: Props) {
   return (
     <form className={css.composer} onSubmit={submit}>
       {isTooLong && <TooLong />}
-      <PictureRow {...pictures} />
+      <PictureStrip {...pictures} />
       <div className={css.say}>
         <PictureButton {...pictures} />
         <textarea

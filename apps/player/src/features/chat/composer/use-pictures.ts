@@ -8,7 +8,7 @@ import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { dataAddress } from '#platform/pictures/data-address.ts';
 import { shrinkPicture } from '#platform/pictures/shrink-picture.ts';
-import { makeChatPictures } from '../pictures.ts';
+import { makeChatPictures } from '../message-pictures.ts';
 
 export type ChosenPicture = {
   key: number;

@@ -1,6 +1,6 @@
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../chat.module.css';
-import { useChatPicture } from '../pictures.ts';
+import { useChatPicture } from '../message-pictures.ts';
 
 export function MessagePicture({ id, number }: { id: string; number: number }) {
   const t = useTranslate();

@@ -27,7 +27,7 @@ export function AppPage({ tools }: { tools?: ReactNode }) {
   const { name: site } = useApp();
   const platform = useIsHydrated() ? thisDevice() : null;
   // On a page that the server rendered for the device, an offer that comes later moves nothing.
-  const hasOffer = boot.device === undefined && hasInstallOffer();
+  const hasOffer = platform !== null && boot.device === undefined && hasInstallOffer();
   const device = platform ? deviceKindOf(platform, hasOffer) : (boot.device ?? unknownDevice);
   const note = noteOf();
   function noteOf(): string | null {

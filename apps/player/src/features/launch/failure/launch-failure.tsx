@@ -4,7 +4,7 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { BalanceCard } from './balance-card.tsx';
+import { ShortBalance } from './short-balance.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { PanelFrame, type PanelProps } from '../panel-frame.tsx';
 import type { Problem } from '../phases.ts';
@@ -67,7 +67,7 @@ function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Balan
       <p className="text-muted">
         {t('launch.balance', { game: game ?? amounts.game ?? t('launch.your_game') })}
       </p>
-      <BalanceCard {...amounts} />
+      <ShortBalance {...amounts} />
     </PanelFrame>
   );
 }

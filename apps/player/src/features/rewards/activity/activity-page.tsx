@@ -1,5 +1,6 @@
 // /m/activity: all promotions, or with `id` one of them (PROMO-05, ROUTE-07).
 import '@parlour/ui/pages.css';
+import type { ReactNode } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
@@ -16,7 +17,8 @@ import css from './activity.module.css';
 import { PromotionPage } from './promotion-page.tsx';
 import { PromotionsList } from './promotions-list.tsx';
 
-export function ActivityPage() {
+/** The page. `tools` are at the end of the bar of all promotions. */
+export function ActivityPage({ tools }: { tools?: ReactNode }) {
   const { isOn } = useOwner();
   // The server renders without the query, so it does not know which of the two is shown.
   const isKnown = useIsHydrated();
@@ -24,13 +26,13 @@ export function ActivityPage() {
   if (isOn && id !== null) return <PromotionPage key={id} id={id} />;
   return (
     <>
-      <PromotionsBar />
+      <PromotionsBar tools={tools} />
       {isOn && isKnown ? <PromotionsList /> : <Nothing isWaiting={isOn} />}
     </>
   );
 }
 
-function PromotionsBar() {
+function PromotionsBar({ tools }: { tools: ReactNode }) {
   const t = useTranslate();
   const { isGuest } = useOwner();
   const back = (
@@ -38,7 +40,11 @@ function PromotionsBar() {
       <CaretLeftIcon size={24} flip />
     </IconButton>
   );
-  return <AppBar title={t('rewards.promotions')} back={back} />;
+  return (
+    <AppBar title={t('rewards.promotions')} back={back}>
+      {tools}
+    </AppBar>
+  );
 }
 
 function Nothing({ isWaiting }: { isWaiting: boolean }) {

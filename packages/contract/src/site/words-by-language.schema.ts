@@ -1,7 +1,7 @@
 // The kind of a setting whose texts an operator writes in several languages, as JSON.
 import { z } from 'zod';
-import { languageCodes, type Language } from './languages.ts';
-import type { Kind } from './setting.ts';
+import { languageCodes, type Language } from '../languages.ts';
+import type { Kind } from '../setting.ts';
 
 export type WordsByLanguage<T> = Partial<Record<Language, T>>;
 

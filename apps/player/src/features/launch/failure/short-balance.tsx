@@ -8,7 +8,7 @@ import { shortBy } from './short-by.ts';
 type Props = { balance: string | null; least: string | null; currency: string | null };
 
 /** The balance and the least amount needed. Renders nothing if the server did not send both. */
-export function BalanceCard({ balance, least, currency }: Props) {
+export function ShortBalance({ balance, least, currency }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   if (balance === null || least === null) return null;

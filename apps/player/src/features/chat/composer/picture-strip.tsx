@@ -32,7 +32,7 @@ export function PictureButton({ pictures, add }: ChosenPictures) {
 }
 
 /** The chosen pictures above the field, and what is wrong with them. */
-export function PictureRow({ pictures, fileProblem, again, remove }: ChosenPictures) {
+export function PictureStrip({ pictures, fileProblem, again, remove }: ChosenPictures) {
   const t = useTranslate();
   const failed = pictures.find(({ problem }) => problem !== null);
   return (
