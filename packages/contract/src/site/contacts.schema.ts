@@ -22,7 +22,7 @@ const contact = z.strictObject({
     .max(1_000)
     .refine((text) => isWebAddress(text) || isEncryptedPath(text)),
 });
-export type Contact = z.infer<typeof contact>;
+type Contact = z.infer<typeof contact>;
 
 /** An address that can stand between commas. */
 const plain = z.strictObject({

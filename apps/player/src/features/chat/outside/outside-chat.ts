@@ -15,7 +15,7 @@ type OutsideChatOptions = {
   leave: (address: string) => void;
 };
 
-export type OutsideChat = Readable<OutsideChatState> & {
+type OutsideChat = Readable<OutsideChatState> & {
   /** Begins, and returns a function that stops it because the page is left. */
   start: () => () => void;
   retry: () => void;

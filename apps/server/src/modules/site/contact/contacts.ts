@@ -3,7 +3,7 @@ import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { oncePerMerchant, type Merchant } from '#http/merchant';
 import { openPath } from './open-path.ts';
 
-export type SiteContact = SiteStatus['info']['customerService'][number];
+type SiteContact = SiteStatus['info']['customerService'][number];
 
 const readContacts = oncePerMerchant(({ setting }) =>
   setting('customerService').map(({ path, ...traits }) => ({ traits, ...openPath(path) })),
