@@ -1,4 +1,5 @@
 // A merchant whose calls are answered by an existing gateway (docs/gateway.md): the sandbox's, which was written from docs/wire.md alone.
+import { launchChat, unreadChat } from '@parlour/contract/chat/calls';
 import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import {
@@ -133,6 +134,15 @@ describe('a session', () => {
 });
 
 describe('the calls', () => {
+  test('CHAT-02, NET-15 of the chat are the gateway’s: its address, and its unread messages', async () => {
+    const visitor = await enter();
+    const look = { b2c: '1', title: 'Chat', language: 'TH', headerColor: '#0d0a14' };
+    const { chatUrl } = (await visitor.call(launchChat, look)).value as { chatUrl: string };
+    expect(chatUrl).toMatch(new RegExp(`^${sandbox.origin}/chat\\?`));
+    const told = Object.fromEntries(new URL(chatUrl).searchParams);
+    expect(told).toEqual({ ...look, user: 'demo' });
+    expect((await visitor.call(unreadChat)).value).toEqual({ unReadCount: 3 });
+  });
   test('NET-15 of members and of the lobby are the gateway’s', async () => {
     const visitor = await enter();
     expect((await visitor.call(walletBalance)).value).toEqual({

@@ -56,7 +56,7 @@ export async function openServerContext(
   await database.openAhead();
   const clock = (): Date => new Date();
   const outbound = openOutbound({ allow: config.outboundAllow });
-  const merchants = keepMerchants({ database, secretKey });
+  const merchants = keepMerchants({ database, secretKey, log });
   const countryOf = openCountries(config);
   const limits = durableLimits(database.pool);
   const changes = followChanges({ database, listenAt, merchants, log });

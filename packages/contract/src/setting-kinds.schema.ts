@@ -152,11 +152,6 @@ export const origins: Kind<readonly string[]> = kind(
   listOrNone(z.string().refine(isOrigin)),
 );
 
-export const webAddresses: Kind<readonly string[]> = kind(
-  'a comma-separated list of https addresses such as https://help.example/chat?site=1, or none',
-  listOrNone(z.string().max(500).refine(isWebAddress)),
-);
-
 export const webAddress: Kind<string | null> = orNone(
   kind(
     'an https address such as https://www.example.com/terms (http only on this machine)',

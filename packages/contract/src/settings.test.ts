@@ -20,6 +20,11 @@ const account = {
   token_uri: 'https://oauth2.googleapis.com/token',
 };
 
+const helpAndOther = [{ path: 'https://help.example' }, { path: 'https://b.example' }];
+/** A path that OpenSSL encrypted, with its key at the end (docs/wire.md). */
+const encryptedPath = 'vxdWwmfUwRp2eCPhxbVOLgiZF1w76w/fpgq82mBNp8A=k3yAtEnd';
+const encrypted = JSON.stringify([{ csType: 'AICAN', path: encryptedPath }]);
+
 describe('settings', () => {
   test('BOOT-12 every shipped value can be written and read back', () => {
     for (const [key, each] of settingList) {
@@ -42,6 +47,12 @@ describe('settings', () => {
     ['region.deny.countries', 'PH,XX'],
     ['region.allow.cidrs', '203.0.113.0/24,2001:db8::/32,192.0.2.7'],
     ['customerService', 'https://help.example/chat?site=1'],
+    ['customerService', 'https://help.example,http://sandbox.localhost:8081/chat'],
+    ['customerService', 'none'],
+    [
+      'customerService',
+      '[{"csType":"LIVECHAT","csPosition":"chat","path":"https://help.example/a,b"},{"path":"https://help.example"}]',
+    ],
     ['theme.brand', '288,0.215'],
     ['theme.tracking', '-0.025'],
     ['integrations.hub.url', 'none'],
@@ -87,6 +98,21 @@ describe('settings', () => {
     ['region.deny.cidrs', 'example.com', []],
     ['customerService', 'javascript:alert(1)', []],
     ['customerService', 'http://help.example', []],
+    ['customerService', 'help.example.12345678', []],
+    ['customerService', 'https://help.example, https://b.example', helpAndOther],
+    [
+      'customerService',
+      '[{"path":"https://help.example"},{"path":"https://b.example"}]',
+      helpAndOther,
+    ],
+    ['customerService', encrypted, [{ csType: 'AICAN', path: encryptedPath }]],
+    ['customerService', encrypted.replace('=', ''), []],
+    ['customerService', encrypted.replace('AICAN', 'AI CAN'), []],
+    ['customerService', '[{"path":"http://help.example"}]', []],
+    ['customerService', '[{"path":"https://help.example","csTyp":"AICAN"}]', []],
+    ['customerService', '[{"csType":"AICAN"}]', []],
+    ['customerService', '[]', []],
+    ['customerService', '[{]', []],
     ['theme.brand', '288,0.215', { hue: 288, chroma: 0.215 }],
     ['theme.brand', '288,0.31', { hue: 250, chroma: 0.11 }],
     ['theme.brand', '361,0.1', { hue: 250, chroma: 0.11 }],

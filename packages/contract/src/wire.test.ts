@@ -41,6 +41,7 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     sendTalkMessage: 'POST /wps/chat/talks/:id/messages CBS3 member',
     readTalk: 'POST /wps/chat/talks/:id/read CBS3 member',
     unreadChat: 'GET /wps/relay/CBS_unreadCount CBS3 member',
+    launchChat: 'GET /wps/relay/CBS_launchChat CBS3 member',
     registerSettings: 'GET /wps/system/setting/register REG3 guest',
     registerMember: 'PUT /wps/member/register REG3 guest',
     registerByMobile: 'PUT /wps/member/register/mobile MOBILENUMREG3 guest',
@@ -119,6 +120,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     captchaImage: true,
     captchaAudio: true,
     geetestParameters: true,
+    launchChat: true,
     launchGame: true,
     trialGame: true,
   });
@@ -266,6 +268,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     addChatPicture: { ...chatted, picture_refused: 400 },
     chatPicture: chat,
     unreadChat: chat,
+    launchChat: chat,
     beginPasskey: { full_login_required: 403, passkey_limit: 409 },
     addPasskey: { full_login_required: 403, passkey_limit: 409, passkey_refused: 400 },
     passkeyLoginOptions: { 'TOO_MANY_REQUEST.login': 429 },

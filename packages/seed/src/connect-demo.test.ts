@@ -166,11 +166,11 @@ test('LAUNCH-02 an operator’s word on what games are told of the site stays', 
 test('BOOT-06 every demo merchant has the sandbox’s customer service, at whatever port, and an operator’s own stays', async () => {
   await connect();
   for (const { code } of demoMerchants) {
-    expect(await settingOf(code, 'customerService')).toEqual([hub.customerService]);
+    expect(await settingOf(code, 'customerService')).toEqual([{ path: hub.customerService }]);
   }
   const elsewhere = 'http://sandbox.localhost:9001/chat';
   await set('plain', { customerService: 'none' });
   await connect({ customerService: elsewhere });
-  expect(await settingOf('lumen', 'customerService')).toEqual([elsewhere]);
+  expect(await settingOf('lumen', 'customerService')).toEqual([{ path: elsewhere }]);
   expect(await settingOf('plain', 'customerService')).toEqual([]);
 });

@@ -73,6 +73,14 @@ export function memberRoutes(app: FastifyInstance, state: GatewayState): void {
         playerRankProgress: { labelId: null },
       }),
   });
+  route({ url: '/wps/relay/CBS_unreadCount', answer: () => ok({ unReadCount: 3 }) });
+  route({
+    url: '/wps/relay/CBS_launchChat',
+    answer: ({ username }, { protocol, host, query }) => {
+      const told = new URLSearchParams({ ...(query as Record<string, string>), user: username });
+      return ok({ chatUrl: `${protocol}://${host}/chat?${told.toString()}` });
+    },
+  });
   route({ url: '/wps/relay/GCS_recentGame', answer: ({ recent }) => ok(listed(recent)) });
   route({
     url: '/wps/relay/MCSFE_getFavoriteGamesList',

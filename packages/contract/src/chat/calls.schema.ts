@@ -137,3 +137,17 @@ export const unreadChat = {
   input: none,
   answer: z.object({ unReadCount: z.int() }),
 };
+
+export const launchChat = {
+  input: z.strictObject({
+    /** The kind of chat, always that of a customer with the merchant. */
+    b2c: z.literal('1').optional(),
+    /** The page's title, in the language of the site. */
+    title: z.string().min(1).max(100).optional(),
+    /** The site's code of the language. */
+    language: z.string().min(1).max(12),
+    /** The page's background, as `#rrggbb`. */
+    headerColor: z.string().regex(/^#[\da-f]{6}$/i),
+  }),
+  answer: z.object({ chatUrl: z.string() }),
+};

@@ -1,5 +1,5 @@
-// The built-in chat with the merchant's team (CHAT-01, CHAT-05). Every call is refused with `function.not.available` without the flag CBS3,
-// and with `no_permissions` for a restricted member.
+// The chat with the merchant's team: the built-in one (CHAT-01, CHAT-05), or the address of an outside one (CHAT-02). Every call is refused
+// with `function.not.available` without the flag CBS3, and with `no_permissions` for a restricted member.
 import { endpoint } from '../endpoint.ts';
 import { keptPictureType, mostPictureBytes, pictureTypes } from '../feedback/pictures.ts';
 import type * as shapes from './calls.schema.ts';
@@ -78,9 +78,20 @@ export const chatPicture = endpoint<typeof shapes.chatPicture>()({
   answersPicture: keptPictureType,
   errors: refused,
 });
-/** A poll, which does not keep an idle session alive (S1). */
+/** The address of an outside chat, as it is opened (CHAT-02); `not_found` for a merchant with the built-in one. */
+export const launchChat = endpoint<typeof shapes.launchChat>()({
+  audience: 'member',
+  module: 'CBS3',
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  summary: 'The address of the merchant’s outside chat',
+  hasEffects: true,
+  errors: refused,
+});
+/** A poll, which does not keep an idle session alive (S1). With an outside chat our server answers 0. */
 export const unreadChat = endpoint<typeof shapes.unreadChat>()({
-  ...ofMember,
+  audience: 'member',
+  module: 'CBS3',
   method: 'GET',
   path: '/wps/relay/CBS_unreadCount',
   summary: 'How many messages of the chat are not read',

@@ -25,8 +25,11 @@ const domains = z.array(z.object({ domainName: z.string() }));
 
 const customerService = z.object({
   title: z.string(),
+  /** The address. Our server decrypts an encrypted one (CHAT-03). */
   path: z.string(),
+  /** The provider, which decides what a link tells of the member (CHAT-04). */
   csType: z.string().optional(),
+  /** `chat` for the entry that the chat opens (CHAT-02). */
   csPosition: z.string().optional(),
   labelIds: z.array(z.string()).optional(),
 });
@@ -89,6 +92,8 @@ const info = z.object({
   /** Ours: whether home and games are open to guests (ROUTE-12). */
   guestLobby: z.boolean(),
   customerService: z.array(customerService),
+  /** Ours: whether the chat opens an outside one (CHAT-02); absent for the built-in chat. */
+  outsideChat: z.boolean().optional(),
   domainRoute: domains,
   /** Ours: the key by which the addresses in domainRoute prove themselves (NET-13); null if there are none. */
   lineKey: lineKey.nullable(),

@@ -9,11 +9,11 @@ import {
   lineOrNone,
   onOff,
   origins,
-  webAddresses,
   whole,
   wholeOrNone,
 } from '../setting-kinds.schema.ts';
 import { awaiting, setting, type Setting } from '../setting.ts';
+import { contacts } from './contacts.schema.ts';
 import { writtenLanguage, writtenLanguageList } from './language-kinds.schema.ts';
 
 const ofFlag = ({ meaning, obeyedBy }: FlagTraits): Setting<boolean> => {
@@ -66,9 +66,9 @@ export const settings = {
     'The expected end of maintenance, which players see. The site does not open by itself',
   ),
   customerService: setting(
-    webAddresses,
+    contacts,
     [],
-    'The addresses of customer service, in the order in which the site uses them',
+    'The addresses of customer service, in the order in which the site uses them. Each may have a provider that is told the member’s name (csType AICAN, MIDUOKE, LIVECHAT, COMM100 or COMM100VIP). The first with the csPosition chat replaces the built-in chat. A path may be encrypted, with its key at the end',
   ),
   licence: setting(
     lineOrNone(160),

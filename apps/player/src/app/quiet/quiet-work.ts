@@ -48,7 +48,15 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     import('./watch-chat.ts').then((part) => part.watchChat(site.foundation)),
     import('./signals/hear-server.ts').then((part) => part.hearServer(site.foundation)),
     ...wayOut(site.foundation),
+    ...naming(site.foundation),
   ]);
+}
+
+/** Loads the code that tells a provider of customer service who a member is (CHAT-04), where an entry has one. */
+function naming(foundation: Foundation): Promise<unknown>[] {
+  const { customerService } = foundation.boot.status.info;
+  if (!customerService.some(({ csType }) => csType !== undefined)) return [];
+  return [import('./name-contacts.ts').then((part) => part.nameContacts(foundation))];
 }
 
 /** Loads the dialog that leads to another domain of the merchant: it cannot be fetched once this domain is down (NET-18). */

@@ -1,5 +1,6 @@
 // Sends chat messages that wait on the device, on every page (CHAT-05), and removes what other members of the device have left.
 import { dropOthers, hasWaiting } from '#features/chat/outbox/waiting-messages.ts';
+import { hasOutsideChat } from '#features/chat/outside/has-outside-chat.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 
 export function watchChat(foundation: Foundation): void {
@@ -8,7 +9,8 @@ export function watchChat(foundation: Foundation): void {
     const id = session.get()?.id;
     if (id === undefined) return;
     dropOthers(deviceStorage, id);
-    if (!site.flag('CBS3') || !hasWaiting(deviceStorage, id)) return;
+    const isOwn = site.flag('CBS3') && !hasOutsideChat(foundation);
+    if (!isOwn || !hasWaiting(deviceStorage, id)) return;
     const { createOutbox } = await import('#features/chat/outbox/outbox.ts');
     // Once made, it follows the session and the line by itself.
     keep(createOutbox);

@@ -17,3 +17,9 @@ it('BOOT-06 customer service is the first link that everybody may see and a brow
   expect(contactOf([entry('javascript:alert(1)')])).toBeNull();
   expect(contactOf([])).toBeNull();
 });
+
+it('CHAT-03 an entry with a provider and a position is a link like the others, and none with a path that stayed encrypted', () => {
+  const chat = { ...entry('https://chat.example/'), csType: 'AICAN', csPosition: 'chat' };
+  expect(contactOf([{ ...chat, path: 'AbCd12==abcdefgh' }, chat])).toBe(chat.path);
+  expect(contactOf([entry('https://help.example'), chat])).toBe('https://help.example');
+});

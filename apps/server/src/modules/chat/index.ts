@@ -1,12 +1,15 @@
 // The built-in chat (CHAT-05): a member's talks with the merchant's team, kept for as long as the member. Staff answer by a command until
-// there is a back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01).
+// there is a back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01); a merchant with an outside chat has that one instead
+// (`outside-chat.ts`, CHAT-02).
 import { Refusal } from '#http/refusal';
 import type { MemberCall } from '#http/call';
+import { findOutsideChat } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { showDesk } from './desk.ts';
 import { refuseRestricted, refuseWithoutChat, type ChatDeps } from './may-chat.ts';
 import { listOwnMessages, sendMessage } from './own-messages.ts';
 import { addPicture, getPicture, type PictureDeps } from './own-pictures.ts';
+import { launchOutsideChat } from './outside-chat.ts';
 import { beginTalk, listOwn, rateOwn, readTalk } from './own-talks.ts';
 import { removeOldPictures } from './picture-store.ts';
 import { countUnread } from './talk-store.ts';
@@ -23,6 +26,7 @@ export const chatModule = (deps: PictureDeps): ServerModule => ({
     rateTalk: (input, call) => rateOwn(call, input, deps),
     addChatPicture: ({ picture }, call) => addPicture(call, picture, deps),
     chatPicture: ({ id }, call) => getPicture(call, id, deps),
+    launchChat: (input, call) => launchOutsideChat(call, input, deps),
     unreadChat: (_input, call) => tellUnread(call, deps),
   },
   expires: [{ keptMs: 0, remove: removeOldPictures }],
@@ -35,5 +39,6 @@ async function tellUnread(call: MemberCall, { database }: ChatDeps) {
   const found = await database.read(merchant.code, (tx) => countUnread(tx, session.memberId));
   if (!found) throw new Refusal('customer.not.login');
   refuseRestricted(found.type);
-  return { unReadCount: found.unread };
+  // An outside chat counts its own messages; those of before would stay unread for ever.
+  return { unReadCount: findOutsideChat(merchant) === null ? found.unread : 0 };
 }

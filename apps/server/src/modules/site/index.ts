@@ -13,6 +13,7 @@ import { domainRoute, siteStatus } from './status.ts';
 
 export { asMerchant, type MerchantAccess } from './as-merchant.ts';
 export { changeFinder } from './changed-merchants.ts';
+export { contactsOf, findOutsideChat } from './contact/contacts.ts';
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { keepOut } from './region-rules.ts';
 export { readMerchantSettings } from './settings-store.ts';

@@ -2,7 +2,9 @@
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FindMerchant, Merchant } from '#http/merchant';
+import { hasUnreadPath } from './contact/contacts.ts';
 import { listMerchants, type MerchantRow } from './store.ts';
 
 export type Merchants = {
@@ -16,13 +18,18 @@ export type Merchants = {
   hearChanges: (listener: (codes: readonly string[]) => void) => void;
 };
 
-type Source = { database: Database; secretKey: Buffer };
+type Source = {
+  database: Database;
+  secretKey: Buffer;
+  /** Tells at each read of a merchant if its customer service has a path that cannot be decrypted (CHAT-03). */
+  log?: Pick<FastifyBaseLogger, 'warn'>;
+};
 type MerchantIndex = { byHost: Map<string, Merchant>; byCode: Map<string, Merchant> };
 
 /** Limit of changed merchants that are read by code; above it all are read. */
 const mostByCode = 500;
 
-export function keepMerchants({ database, secretKey }: Source): Merchants {
+export function keepMerchants({ database, secretKey, log }: Source): Merchants {
   let kept: MerchantIndex | undefined;
   let reading: Promise<void> | undefined;
   /** Codes that the next read has to cover; null if nothing changed since the last one began. */
@@ -49,7 +56,13 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
       const before = new Map(kept?.byCode);
       if (!codes || !kept) kept = { byHost: new Map(), byCode: new Map() };
       for (const code of codes ?? []) forget(kept, code);
-      for (const row of rows) for (const code of keep(kept, toMerchant(row))) note(code);
+      for (const row of rows) {
+        const merchant = toMerchant(row);
+        for (const code of keep(kept, merchant)) note(code);
+        if (log && hasUnreadPath(merchant)) {
+          log.warn({ merchant: merchant.code }, 'a path in customerService cannot be decrypted');
+        }
+      }
       const changed = listChanged(before, kept.byCode);
       if (changed.length > 0) for (const listener of listeners) listener(changed);
     }

@@ -16,6 +16,7 @@ import {
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { authDomainOf, hasIdentity, type Merchant } from '#http/merchant';
+import { contactsOf, findOutsideChat } from './contact/contacts.ts';
 
 type StatusContext = {
   /** The key that verifies the merchant's other addresses. */
@@ -77,6 +78,11 @@ const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => 
   return told.flatMap(({ resourceType, url }) => (url === null ? [] : [{ resourceType, url }]));
 };
 
+/** Whether the merchant's chat is not ours (CHAT-02), but an entry of customer service, or the gateway's. */
+const hasOutsideChat = (merchant: Merchant): boolean =>
+  merchant.flag('CBS3') &&
+  (findOutsideChat(merchant) !== null || merchant.setting('gateway.url') !== null);
+
 /** Absent if no code for a new password can be sent. */
 function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> {
   const passwordReset = { sms: hasSms(merchant), email: hasMail(merchant) };
@@ -115,6 +121,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     logo: merchant.setting('theme.logo'),
     guestLobby: merchant.setting('guestLobby'),
     customerService,
+    ...(hasOutsideChat(merchant) && { outsideChat: true }),
     domainRoute: domainList,
     lineKey: isSigned ? lineKey : null,
     mobileTemplate: 'parlour',
@@ -198,10 +205,7 @@ function identityService(merchant: Merchant): NonNullable<SiteStatus['info']['fi
 }
 
 /** The addresses and customer service for a visitor whose address no longer serves the site (BOOT-11). */
-export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({
-  customerService: setting('customerService').map((path) => ({
-    title: URL.parse(path)?.hostname ?? path,
-    path,
-  })),
-  domainList: setting('domains').map((domainName) => ({ domainName })),
+export const domainRoute = (merchant: Merchant): Answer<typeof domainRouteCall> => ({
+  customerService: [...contactsOf(merchant)],
+  domainList: merchant.setting('domains').map((domainName) => ({ domainName })),
 });

@@ -7,7 +7,7 @@ import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import type { Merchant } from '#http/merchant';
-import { siteStatus } from '#modules/site';
+import { contactsOf, siteStatus } from '#modules/site';
 import { lookOf } from '../look.ts';
 import type { SayInstall } from './texts.ts';
 
@@ -91,7 +91,7 @@ export function redirectPage(page: Page): { html: string; policy: string } {
 /** The links of the page: what was asked for, the site and customer service. */
 function waysOn({ merchant, say, target }: Page): Html {
   const site = merchant.setting('name');
-  const [help = null] = merchant.setting('customerService');
+  const help = contactsOf(merchant)[0]?.path ?? null;
   return html`<div class="ways">
     ${target !== null && html`<p class="open"><a href="${target}">${say('install.open_link')}</a></p>`}
     <a ${target === null && html`class="main" `}href="/m/home"

@@ -12,6 +12,8 @@ import { useStore } from '#foundation/use-store.ts';
 import css from '../chat.module.css';
 import { NoChat } from '../no-chat.tsx';
 import { createOutbox } from '../outbox/outbox.ts';
+import { hasOutsideChat } from '../outside/has-outside-chat.ts';
+import { OpeningChat } from '../outside/opening-chat.tsx';
 import { useChatRight } from '../use-chat-right.ts';
 import { NewTalk } from './new-talk.tsx';
 import { TalkBar } from './talk-bar.tsx';
@@ -22,13 +24,18 @@ export function TalkPage() {
   const isKnown = useIsHydrated();
   const { value: right, problem, isLoading, retry } = useChatRight();
   const t = useTranslate();
-  if (isKnown && right === 'granted') return <KnownTalk />;
+  // A link to a talk may be older than the outside chat, which opens here, too.
+  const isOutside = hasOutsideChat(useFoundation());
+  if (isKnown && right === 'granted' && !isOutside) return <KnownTalk />;
   return (
     <>
       <TalkBar title={t('chat.title')} />
       <main className="scroll pad" aria-busy={right === null && problem === null}>
         {right !== null && right !== 'granted' && <NoChat right={right} />}
-        {problem === null && (right === null || right === 'granted') && <SkeletonList rows={4} />}
+        {right === 'granted' && isOutside && <OpeningChat />}
+        {problem === null && (right === null || (right === 'granted' && !isOutside)) && (
+          <SkeletonList rows={4} />
+        )}
         {right === null && problem !== null && (
           <FailedState
             place="page"

@@ -1,4 +1,5 @@
-// /m/chat: the member's talks with the merchant's team, and whether somebody is there (CHAT-01, CHAT-05).
+// /m/chat: the member's talks with the merchant's team, and whether somebody is there (CHAT-01, CHAT-05); or the way to an outside chat
+// (CHAT-02).
 import '@parlour/ui/pages.css';
 import { useState } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
@@ -15,6 +16,8 @@ import { useStore } from '#foundation/use-store.ts';
 import css from '../chat.module.css';
 import { NoChat } from '../no-chat.tsx';
 import { createOutbox } from '../outbox/outbox.ts';
+import { hasOutsideChat } from '../outside/has-outside-chat.ts';
+import { OpeningChat } from '../outside/opening-chat.tsx';
 import { useChatRight } from '../use-chat-right.ts';
 import { DeskCard } from './desk-card.tsx';
 import { TalkRow, UnsentTalkRow } from './talk-row.tsx';
@@ -23,12 +26,13 @@ import { useTalks, type Talk } from './use-talks.ts';
 
 export function ChatPage() {
   const t = useTranslate();
+  const isOutside = hasOutsideChat(useFoundation());
   const { value: right, problem, isLoading, retry } = useChatRight();
   return (
     <>
       <AppBar title={t('chat.title')} />
       <main className={`scroll ${css.talks}`} aria-busy={right === null && problem === null}>
-        {right === 'granted' && <Talks />}
+        {right === 'granted' && (isOutside ? <OpeningChat /> : <Talks />)}
         {right !== null && right !== 'granted' && <NoChat right={right} />}
         {right === null && problem === null && <SkeletonList rows={4} />}
         {right === null && problem !== null && (
