@@ -20,6 +20,11 @@ export const longestRemark = 500;
 export const messagesAtOnce = 50;
 /** The most talks listed, more than a member looks through. */
 export const talksAtOnce = 100;
+/**
+ * Minutes after which a member who has not read an answer is told of it elsewhere. Whoever has the talk open reads an answer
+ * within seconds, and whoever only looked into another app is back by then.
+ */
+export const tellAfterMinutes = 2;
 /** Days for which a closed talk may be continued. */
 export const reopenDays = 7;
 

@@ -2,16 +2,22 @@
 // there is a back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01).
 import { Refusal } from '#http/refusal';
 import type { MemberCall } from '#http/call';
+import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { showDesk } from './desk.ts';
 import { refuseRestricted, refuseWithoutChat, type ChatDeps } from './may-chat.ts';
 import { listOwnMessages, sendMessage } from './own-messages.ts';
+import { obeyAnswers, type NoticeDeps } from './notices/obey-answers.ts';
 import { addPicture, getPicture, type PictureDeps } from './own-pictures.ts';
 import { beginTalk, listOwn, rateOwn, readTalk } from './own-talks.ts';
 import { removeOldPictures } from './picture-store.ts';
 import { countUnread } from './talk-store.ts';
 
-export const chatModule = (deps: PictureDeps): ServerModule => ({
+export type { ChatTexts } from './notices/obey-answers.ts';
+
+type Deps = PictureDeps & Omit<NoticeDeps, 'findMerchant'> & { merchants: Merchants };
+
+export const chatModule = ({ merchants, ...deps }: Deps): ServerModule => ({
   name: 'chat',
   calls: {
     chatDesk: (_input, call) => showDesk(call, deps),
@@ -25,6 +31,7 @@ export const chatModule = (deps: PictureDeps): ServerModule => ({
     chatPicture: ({ id }, call) => getPicture(call, id, deps),
     unreadChat: (_input, call) => tellUnread(call, deps),
   },
+  handles: obeyAnswers({ ...deps, findMerchant: merchants.findByCode }),
   expires: [{ keptMs: 0, remove: removeOldPictures }],
 });
 

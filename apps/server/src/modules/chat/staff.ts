@@ -1,10 +1,11 @@
 // Staff's work on talks with members (`npm run chat`): the queue, taking and handing over, reading, answering, closing (CHAT-05).
 // Each look and each act leaves an audit event.
-import { messagesAtOnce } from '@parlour/contract/chat/talk';
+import { messagesAtOnce, tellAfterMinutes } from '@parlour/contract/chat/talk';
 import type { Tx } from '@parlour/database/connection';
 import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
+import { writeFact } from '#modules/outbox';
 import { asMerchant } from '#modules/site';
 import type { ChatDeps } from './may-chat.ts';
 import { findMessage, insertMessage, listMessages } from './message-store.ts';
@@ -92,6 +93,14 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         const [at, place] = [clock(), messages + 1];
         const { id } = await insertMessage(tx, { ...written, memberId, place, name, text, at });
         await noteStaffMessage(tx, { id: talkId, place, at, takenBy: nameOf(call) });
+        await writeFact(tx, {
+          name: 'chat.answered',
+          merchantCode: talk.merchant,
+          memberId,
+          at,
+          dueAt: new Date(at.getTime() + tellAfterMinutes * 60_000),
+          about: { talkId, place },
+        });
         const about = { talkId, messageId: id };
         const event = { action: 'chat.answer', at, memberId, about } as const;
         await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });

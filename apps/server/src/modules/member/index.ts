@@ -7,6 +7,7 @@ import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
 export { findMemberByName } from './by-name-store.ts';
+export { noteEmailProven } from './store.ts';
 
 export const memberModule = ({ database, clock }: SessionDeps): ServerModule => ({
   name: 'member',
