@@ -25,6 +25,10 @@ export const talksAtOnce = 100;
  * within seconds, and whoever only looked into another app is back by then.
  */
 export const tellAfterMinutes = 2;
+/** Milliseconds for which a side is shown as writing after it said so. */
+export const writingShownMs = 6_000;
+/** The least milliseconds after which a side that goes on writing says so again. */
+export const writingEveryMs = 4_000;
 /** Days for which a closed talk may be continued. */
 export const reopenDays = 7;
 

@@ -12,6 +12,8 @@ import { addPicture, getPicture, type PictureDeps } from './own-pictures.ts';
 import { beginTalk, listOwn, rateOwn, readTalk } from './own-talks.ts';
 import { removeOldPictures } from './picture-store.ts';
 import { countUnread } from './talk-store.ts';
+import { removeOldWriting } from './writing/store.ts';
+import { tellWriting } from './writing/tell-writing.ts';
 
 export type { ChatTexts } from './notices/obey-answers.ts';
 
@@ -26,13 +28,17 @@ export const chatModule = ({ merchants, ...deps }: Deps): ServerModule => ({
     listTalkMessages: (input, call) => listOwnMessages(call, input, deps),
     sendTalkMessage: (input, call) => sendMessage(call, input, deps),
     readTalk: (input, call) => readTalk(call, input, deps),
+    tellWriting: (input, call) => tellWriting(call, input, deps),
     rateTalk: (input, call) => rateOwn(call, input, deps),
     addChatPicture: ({ picture }, call) => addPicture(call, picture, deps),
     chatPicture: ({ id }, call) => getPicture(call, id, deps),
     unreadChat: (_input, call) => tellUnread(call, deps),
   },
   handles: obeyAnswers({ ...deps, findMerchant: merchants.findByCode }),
-  expires: [{ keptMs: 0, remove: removeOldPictures }],
+  expires: [
+    { keptMs: 0, remove: removeOldPictures },
+    { keptMs: 60_000, remove: removeOldWriting },
+  ],
 });
 
 /** One short read, because every page makes this call. */

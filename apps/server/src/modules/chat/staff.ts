@@ -20,12 +20,14 @@ import {
   takeTalk,
   type QueuedTalk,
 } from './queue-store.ts';
+import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
 
 type ChatCalls = StaffHandlers<
   | 'listQueue'
   | 'openTalk'
   | 'takeTalk'
   | 'handOverTalk'
+  | 'tellStaffWriting'
   | 'answerTalk'
   | 'closeTalk'
   | 'queuedPicture'
@@ -77,11 +79,19 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
           from: author,
           at: at.getTime(),
         }));
-        return { ...found, talk: present(talk), messages };
+        const writing = await findWriting(tx, { talkId: id, side: 'member', now: clock() });
+        return { ...found, talk: present(talk), messages, isWriting: writing !== null };
       }),
 
     takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
     handOverTalk: ({ to, ...talk }, call) => giveTo(talk, to, call),
+
+    tellStaffWriting: ({ name = null, ...talk }, call) =>
+      asMerchant(database, talk.merchant, async (tx) => {
+        const { memberId } = await lockFor(tx, talk, call);
+        await noteWriting(tx, { talkId: talk.id, memberId, side: 'staff', name, at: clock() });
+        return {};
+      }),
 
     answerTalk: ({ text, clientId, name = null, ...talk }, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
@@ -93,6 +103,7 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         const [at, place] = [clock(), messages + 1];
         const { id } = await insertMessage(tx, { ...written, memberId, place, name, text, at });
         await noteStaffMessage(tx, { id: talkId, place, at, takenBy: nameOf(call) });
+        await removeWriting(tx, { talkId, side: 'staff' });
         await writeFact(tx, {
           name: 'chat.answered',
           merchantCode: talk.merchant,
