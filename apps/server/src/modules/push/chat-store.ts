@@ -6,7 +6,7 @@ import type * as shapes from './shapes.ts';
 import { removeEndpoints, type Delivery, type PushNotice } from './store.ts';
 
 /** An answer in the chat: the talk, and the answer's place there. */
-export type ChatAnswer = { talkId: string; place: number };
+type ChatAnswer = { talkId: string; place: number };
 
 /** The answer that the notification is about; null for other subjects. */
 export const readAnswer = ({ about }: Pick<Delivery, 'about'>): ChatAnswer | null =>

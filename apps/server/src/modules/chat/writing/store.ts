@@ -5,7 +5,7 @@ import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
-export type WritingSide = 'member' | 'staff';
+type WritingSide = 'member' | 'staff';
 type TalkSide = { talkId: string; side: WritingSide };
 
 /** The least time between two writes of a row: what devices send more often changes nothing. */
