@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { listTalkMessages } from '@parlour/contract/chat/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
+import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { pollUnlessTold } from '#foundation/signals/signals.ts';
@@ -78,7 +79,7 @@ function useEarlier(value: OpenTalk | null, change: Change): EarlierMessages {
     setProblem(null);
     try {
       const input = { id, before: first.id };
-      const page = await foundation.api(listTalkMessages, input, { teller: 'page' });
+      const page = await readsOf(foundation)(listTalkMessages, input, { teller: 'page' });
       change((now) => {
         if (now.talk.id !== id || now.messages[0]?.id !== first.id) return now;
         const messages = [...page.messages, ...now.messages];
