@@ -73,6 +73,23 @@ test('CHAT-01, CHAT-05 a member and the team write to each other live, on two de
   await elsewhere.close();
 });
 
+test('CHAT-05 each side sees that the other one is writing, for some seconds', async ({ page }) => {
+  const member = await enter(page);
+  await begin(page, 'Hello');
+  const id = await talkOf(member);
+  await team('writing', 'lumen', id, '--name', 'Robin');
+  const line = page.getByText('Robin is writing…');
+  await expect(line).toBeVisible();
+  await expect(line).toHaveCount(0);
+  // The command begins a moment after the key, so it is pressed before each look.
+  await expect
+    .poll(async () => {
+      await field(page).pressSequentially('a');
+      return team('read', 'lumen', id);
+    })
+    .toContain('The member is writing.');
+});
+
 test('CHAT-05 what is written off line arrives once and in order, also after a reload', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-// npm run chat -- list CODE [--state STATE] | read CODE ID [--before MESSAGE] | take CODE ID | hand CODE ID [NAME] | answer CODE ID "TEXT" [--name NAME] | close CODE ID | picture CODE ID PICTURE FILE
+// npm run chat -- list CODE [--state STATE] | read CODE ID [--before MESSAGE] | take CODE ID | hand CODE ID [NAME] | writing CODE ID [--name NAME] | answer CODE ID "TEXT" [--name NAME] | close CODE ID | picture CODE ID PICTURE FILE
 // Members' talks with the merchant's team, by calls of staff; the product may be running.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const usage = `Usage: npm run chat -- list CODE [--state ${talkStates.join(' | '
        npm run chat -- read CODE ID [--before MESSAGE]
        npm run chat -- take CODE ID
        npm run chat -- hand CODE ID [NAME]
+       npm run chat -- writing CODE ID [--name NAME]
        npm run chat -- answer CODE ID "TEXT" [--name NAME]
        npm run chat -- close CODE ID
        npm run chat -- picture CODE ID PICTURE FILE`;
@@ -96,7 +97,8 @@ function read(talk: NamedTalk, { before: wanted }: Options): Run {
     const opened = await staff.openTalk({ ...talk, ...(before && { before }) });
     const earlier = opened.hasEarlier ? [`Earlier: --before ${opened.messages[0]?.id}`] : [];
     const lines = opened.messages.flatMap(messageLines);
-    console.log([headOf(opened.talk), ...earlier, ...lines].join('\n'));
+    const writing = opened.isWriting ? ['The member is writing.'] : [];
+    console.log([headOf(opened.talk), ...earlier, ...lines, ...writing].join('\n'));
   };
 }
 
@@ -113,6 +115,14 @@ const hand =
     await staff.handOverTalk({ ...talk, to });
     console.log(to === null ? 'It is back in the queue.' : `${visibleText(to)} has it.`);
   };
+
+function tellWriting(talk: NamedTalk, options: Options): Run {
+  const name = readName(options.name);
+  return async (staff) => {
+    await staff.tellStaffWriting({ ...talk, ...(name && { name }) });
+    console.log('The member sees for a few seconds that somebody is writing.');
+  };
+}
 
 function answer(talk: NamedTalk, words: string, options: Options): Run {
   const [text, name] = [readText(words), readName(options.name)];
@@ -146,6 +156,7 @@ const verbs: Record<string, { least: number; most: number; run: (words: Words) =
   read: { least: 0, most: 0, run: ({ talk, options }) => read(talk, options) },
   take: { least: 0, most: 0, run: ({ talk }) => take(talk) },
   hand: { least: 0, most: 1, run: ({ talk, rest: [to = null] }) => hand(talk, to) },
+  writing: { least: 0, most: 0, run: ({ talk, options }) => tellWriting(talk, options) },
   answer: {
     least: 1,
     most: 1,

@@ -17,7 +17,7 @@ export function statementsByFolder(server: string): Map<string, SourceStatement[
   return Map.groupBy(all, ({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
-const anotherManner = /from 'pg'|\$client|run-statement/;
+const anotherManner = /from 'pg'|\$client\b|run-statement/;
 
 /** Lists the modules' files that send statements without declaring them. */
 export const filesInAnotherManner = (server: string): string[] =>

@@ -67,6 +67,7 @@ import type { PushProvider } from '#providers/push/push';
 import type { SignalBus } from '#providers/signals/signals';
 import type { VerifyIdentity } from '#providers/identity/identity';
 import {
+  chatTextsOf,
   codeTextsOf,
   deviceTextsOf,
   ownerTextsOf,
@@ -173,7 +174,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
 /** Creates the modules that store members' pictures. They share one remaker, which makes one picture at a time. */
 function modulesWithPictures(context: ServerContext): ServerModule[] {
   const shared = { ...context, remake: openRemaker() };
-  return [feedbackModule(shared), chatModule(shared)];
+  return [feedbackModule(shared), chatModule({ ...shared, chatTexts: chatTextsOf(context) })];
 }
 
 export async function buildApp(

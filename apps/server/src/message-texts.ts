@@ -1,5 +1,6 @@
 // Texts of the modules' SMS, e-mails and notifications, from the phrases. Each module declares by a type which texts it needs.
 import type { MessageText } from '@parlour/phrases/message-texts';
+import type { ChatTexts } from '#modules/chat';
 import type { CodePurpose, CodeTexts } from '#modules/codes';
 import type { DeviceTexts } from '#modules/login';
 import type { NotificationTexts } from '#modules/notification';
@@ -19,6 +20,11 @@ const codeBodies = {
 export const codeTextsOf = ({ messageText }: TextSource): CodeTexts => ({
   body: (language, purpose, values) => messageText(language, codeBodies[purpose], values),
   subject: (language, values) => messageText(language, 'messages.code_subject', values),
+});
+
+export const chatTextsOf = ({ messageText }: TextSource): ChatTexts => ({
+  subject: (language, values) => messageText(language, 'messages.chat_reply_subject', values),
+  text: (language, values) => messageText(language, 'messages.chat_reply', values),
 });
 
 export const deviceTextsOf = ({ messageText }: TextSource): DeviceTexts => ({
@@ -49,6 +55,7 @@ export const pushTextsOf = ({ messageText }: TextSource): PushTexts => ({
   draw: (language) => messageText(language, 'messages.push_draw', {}),
   prize: (language) => messageText(language, 'messages.push_prize', {}),
   answer: (language) => messageText(language, 'messages.push_answer', {}),
+  chat: (language) => messageText(language, 'messages.push_chat', {}),
   test: (language) => messageText(language, 'messages.push_test', {}),
 });
 

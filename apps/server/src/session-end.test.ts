@@ -180,6 +180,7 @@ const calls: Partial<
     const { value } = await entered.visitor.call(sendTalkMessage, sent);
     return { input: { ...talk, upTo: value['id'] } };
   },
+  tellWriting: async (entered) => ({ input: await begin(entered) }),
   rateTalk: async (entered) => {
     const { id } = await begin(entered);
     const { code } = rewards.merchant;

@@ -175,6 +175,8 @@ export const demoTraits = {
     secondFactors: ['sms', 'ga', 'email', 'payeeName'],
     mobile: '+639170000001',
     email: 'twofactor@example.test',
+    // So that answers in the chat are mailed there (CHAT-05).
+    emailProvenAt: new Date('2026-11-01T12:00:00Z'),
     payeeName: 'DEMO PAYEE',
   },
 } as const;

@@ -19,6 +19,7 @@ import {
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
 import { seedPopups } from './demo-popups.ts';
+import { seedTalks } from './demo-talks.ts';
 import { seedLeaders } from './rewards/demo-leaders.ts';
 import { seedPromotions } from './rewards/demo-promotions.ts';
 import { seedVouchers } from './rewards/demo-vouchers.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       await seedLobby(tx, merchant.code, turn);
       await seedPopups(tx, merchant.code);
       await seedDemoMember(tx, merchant.code, demoId);
+      await seedTalks(tx, merchant, demoId);
       await seedPromotions(tx, merchant);
       await seedInvitations(tx, merchant.code);
       await seedClub(tx, merchant);

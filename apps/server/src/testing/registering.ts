@@ -24,6 +24,7 @@ export type MemberRow = {
   payee_name: string | null;
   affiliate_code: string | null;
   referral_code: string | null;
+  email_proven_at: Date | null;
   claimed_mobile: string | null;
   claimed_email: string | null;
   domain: string | null;
@@ -37,7 +38,7 @@ export const membersOf = (site: TestSite, { code }: TestMerchant): Promise<Membe
     runStatement<MemberRow>(
       tx,
       `select m.id, m.username, m.mobile, m.email, m.payee_name, r.affiliate_code, r.referral_code,
-              r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
+              m.email_proven_at, r.claimed_mobile, r.claimed_email, r.domain, r.method, r.accepted_at
          from member m left join registration r on r.member_id = m.id order by m.id`,
     ),
   );

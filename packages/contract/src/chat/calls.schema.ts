@@ -91,6 +91,8 @@ export const listTalkMessages = {
     messages: z.array(message),
     /** Whether there are earlier ones. */
     hasEarlier: z.boolean(),
+    /** The person of the team who is writing, with the name or null, and for how many more milliseconds that is to be shown; absent if nobody is. */
+    writing: z.object({ name: z.string().nullable(), forMs: z.int() }).optional(),
   }),
 };
 
@@ -116,6 +118,8 @@ export const readTalk = {
   input: z.strictObject({ ...ofTalk, upTo: z.uuid() }),
   answer: z.null(),
 };
+
+export const tellWriting = { input: z.strictObject(ofTalk), answer: z.null() };
 
 export const rateTalk = {
   input: z.strictObject({

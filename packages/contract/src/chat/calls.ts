@@ -53,6 +53,14 @@ export const readTalk = endpoint<typeof shapes.readTalk>()({
   summary: 'Mark the messages of a talk as read',
   errors: refused,
 });
+/** Shows the team for six seconds that the member is writing. The call is repeated every four seconds at most, while the member types. */
+export const tellWriting = endpoint<typeof shapes.tellWriting>()({
+  ...ofMember,
+  method: 'POST',
+  path: '/wps/chat/talks/:id/writing',
+  summary: 'Tell the team that the member is writing',
+  errors: refused,
+});
 /** Rates a closed talk, once: `chat_rated` afterwards, `chat_open` while it goes on. */
 export const rateTalk = endpoint<typeof shapes.rateTalk>()({
   ...ofMember,

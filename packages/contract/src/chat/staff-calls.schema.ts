@@ -47,6 +47,8 @@ export const openTalk = {
       }),
     ),
     hasEarlier: z.boolean(),
+    /** Whether the member is writing. */
+    isWriting: z.boolean(),
   }),
 };
 
@@ -58,14 +60,21 @@ export const handOverTalk = {
   answer: z.object({}),
 };
 
+/** The name that the member sees; absent for none. */
+const name = z.string().trim().min(1).max(longestStaffName).optional();
+
+export const tellStaffWriting = {
+  input: z.strictObject({ ...ofTalk, name }),
+  answer: z.object({}),
+};
+
 export const answerTalk = {
   input: z.strictObject({
     ...ofTalk,
     /** An id that makes the answer one message however often it is sent. */
     clientId: z.uuid(),
     text: z.string().trim().refine(isChatText),
-    /** The name that the member sees; absent for none. */
-    name: z.string().trim().min(1).max(longestStaffName).optional(),
+    name,
   }),
   answer: z.object({ id: z.uuid() }),
 };

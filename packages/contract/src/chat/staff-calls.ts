@@ -40,6 +40,13 @@ export const answerTalk = endpoint<typeof shapes.answerTalk>()({
   path: '/ops/:merchant/chat/:id/messages',
   summary: 'Answer a talk',
 });
+/** Shows the member for six seconds that somebody is writing. It leaves no audit event, because it is repeated every four seconds. */
+export const tellStaffWriting = endpoint<typeof shapes.tellStaffWriting>()({
+  ...ofTaken,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/writing',
+  summary: 'Tell the member that somebody is writing',
+});
 export const closeTalk = endpoint<typeof shapes.closeTalk>()({
   ...ofTaken,
   method: 'POST',

@@ -20,6 +20,15 @@ export const longestRemark = 500;
 export const messagesAtOnce = 50;
 /** The most talks listed, more than a member looks through. */
 export const talksAtOnce = 100;
+/**
+ * Minutes after which a member who has not read an answer is told of it elsewhere. Whoever has the talk open reads an answer
+ * within seconds, and whoever only looked into another app is back by then.
+ */
+export const tellAfterMinutes = 2;
+/** Milliseconds for which a side is shown as writing after it said so. */
+export const writingShownMs = 6_000;
+/** The least milliseconds after which a side that goes on writing says so again. */
+export const writingEveryMs = 4_000;
 /** Days for which a closed talk may be continued. */
 export const reopenDays = 7;
 

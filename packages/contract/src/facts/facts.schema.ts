@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { FactName } from './facts.ts';
 
+/** An answer of the team: its talk, and its place there. */
+const chatAnswer = z.strictObject({ talkId: z.uuid(), place: z.int().positive() });
+
 /** The contents of each fact, besides who, where and when. A field is added together with the handler that needs it. */
 export const factShapes = {
+  'chat.answered': chatAnswer,
+  'chat.unread': chatAnswer,
+  'chat.unreached': chatAnswer,
   'feedback.answered': z.strictObject({ feedbackId: z.uuid() }),
   'freePlays.claimed': z.strictObject({ rewardId: z.uuid() }),
   /** The site's names of vendor and game; a vendor's lobby counts as a game. */

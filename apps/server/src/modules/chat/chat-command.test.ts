@@ -12,10 +12,13 @@ import {
   listTalks,
   rateTalk,
   sendTalkMessage,
+  tellWriting,
 } from '@parlour/contract/chat/calls';
+import { runStatement } from '@parlour/database/statements/run-statement';
 import {
   createMember,
   createMerchant,
+  forMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
 import sharp from 'sharp';
@@ -96,6 +99,25 @@ test('CHAT-05 the team lists talks, reads one, answers and closes it, and the me
   expect(await talkOf(place)).toMatchObject([{ state: 'closed' }]);
   await place.member.call(rateTalk, { id, stars: 5 });
   expect((await chat('list', code)).stdout).toBe(`1 talk\n${id} closed: ${head}, 5 stars\n`);
+});
+
+test('CHAT-05 each side sees that the other one is writing', async () => {
+  const place = await openPlace();
+  const { code } = place.merchant;
+  const { id, member } = place;
+  expect((await chat('writing', code, id, '--name', 'Robin')).stdout).toBe(
+    'The member sees for a few seconds that somebody is writing.\n',
+  );
+  expect((await member.call(listTalkMessages, { id })).value['writing']).toMatchObject({
+    name: 'Robin',
+  });
+  expect((await chat('read', code, id)).stdout).not.toContain('writing');
+  await member.call(tellWriting, { id });
+  // The command uses the machine's clock, the site that of the test.
+  await forMerchant(site.urls.ownerUrl, code, (tx) =>
+    runStatement(tx, `update chat_writing set until = now() + interval '1 minute'`),
+  );
+  expect((await chat('read', code, id)).stdout).toMatch(/\nThe member is writing\.\n$/);
 });
 
 test('CHAT-05 a talk is taken, handed over, and put back into the queue', async () => {

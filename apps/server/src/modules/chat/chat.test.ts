@@ -112,6 +112,7 @@ describe('talks', () => {
     );
     await begin(seat);
     site.pass(hour);
+    await seat.visitor.logIn(seat.member);
     const refused = await seat.visitor.call(beginTalk, { subject: 'Another' });
     expect(refused).toMatchObject({
       status: 429,

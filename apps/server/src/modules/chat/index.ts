@@ -3,18 +3,25 @@
 // (`outside-chat.ts`, CHAT-02).
 import { Refusal } from '#http/refusal';
 import type { MemberCall } from '#http/call';
-import { findOutsideChat } from '#modules/site';
+import { findOutsideChat, type Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { showDesk } from './desk.ts';
 import { refuseRestricted, refuseWithoutChat, type ChatDeps } from './may-chat.ts';
 import { listOwnMessages, sendMessage } from './own-messages.ts';
+import { obeyAnswers, type NoticeDeps } from './notices/obey-answers.ts';
 import { addPicture, getPicture, type PictureDeps } from './own-pictures.ts';
 import { launchOutsideChat } from './outside-chat.ts';
 import { beginTalk, listOwn, rateOwn, readTalk } from './own-talks.ts';
 import { removeOldPictures } from './picture-store.ts';
 import { countUnread } from './talk-store.ts';
+import { removeOldWriting } from './writing/store.ts';
+import { tellWriting } from './writing/tell-writing.ts';
 
-export const chatModule = (deps: PictureDeps): ServerModule => ({
+export type { ChatTexts } from './notices/obey-answers.ts';
+
+type Deps = PictureDeps & Omit<NoticeDeps, 'findMerchant'> & { merchants: Merchants };
+
+export const chatModule = ({ merchants, ...deps }: Deps): ServerModule => ({
   name: 'chat',
   calls: {
     chatDesk: (_input, call) => showDesk(call, deps),
@@ -23,13 +30,18 @@ export const chatModule = (deps: PictureDeps): ServerModule => ({
     listTalkMessages: (input, call) => listOwnMessages(call, input, deps),
     sendTalkMessage: (input, call) => sendMessage(call, input, deps),
     readTalk: (input, call) => readTalk(call, input, deps),
+    tellWriting: (input, call) => tellWriting(call, input, deps),
     rateTalk: (input, call) => rateOwn(call, input, deps),
     addChatPicture: ({ picture }, call) => addPicture(call, picture, deps),
     chatPicture: ({ id }, call) => getPicture(call, id, deps),
     launchChat: (input, call) => launchOutsideChat(call, input, deps),
     unreadChat: (_input, call) => tellUnread(call, deps),
   },
-  expires: [{ keptMs: 0, remove: removeOldPictures }],
+  handles: obeyAnswers({ ...deps, findMerchant: merchants.findByCode }),
+  expires: [
+    { keptMs: 0, remove: removeOldPictures },
+    { keptMs: 60_000, remove: removeOldWriting },
+  ],
 });
 
 /** One short read, because every page makes this call. */

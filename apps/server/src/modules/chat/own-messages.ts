@@ -25,6 +25,7 @@ import {
   noteMemberMessage,
   type LockedTalk,
 } from './talk-store.ts';
+import { findWriting, removeWriting } from './writing/store.ts';
 
 const hourMs = 3_600_000;
 /** The time until which a member is not told again that nobody is there, where the hours do not say when somebody comes. */
@@ -51,7 +52,10 @@ export async function listOwnMessages(
       before: before ?? null,
       most: messagesAtOnce,
     });
-    return { ...found, talk: presentTalk(talk), messages: found.messages.map(presentMessage) };
+    const now = deps.clock();
+    const writing = before ? null : await findWriting(tx, { talkId: id, side: 'staff', now });
+    const messages = found.messages.map(presentMessage);
+    return { ...found, talk: presentTalk(talk), messages, ...(writing && { writing }) };
   });
 }
 
@@ -104,6 +108,7 @@ async function keepMessage(tx: Tx, { call, input, talk, at }: NewMessage): Promi
   // Throwing also rolls back the message.
   if (missing.length > 0) throw new Refusal('not_found', { pictureIds: missing });
   await noteMemberMessage(tx, { id: talkId, place, at });
+  await removeWriting(tx, { talkId, side: 'member' });
   await tellAway(tx, { call, talkId, awayUntil: talk.awayUntil, place: place + 1, at });
 }
 

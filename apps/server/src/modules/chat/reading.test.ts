@@ -280,13 +280,13 @@ describe('the team', () => {
     const { code: merchant } = await chat.openMerchant();
     const missing = { code: 'not_found', message: `${merchant} has no talk ${id}.` };
     const tries = [
-      chat.team().openTalk({ merchant, id }),
-      chat.team().takeTalk({ merchant, id }),
-      chat.team().closeTalk({ merchant, id }),
-      chat.team().answerTalk({ merchant, id, clientId: randomUUID(), text: 'Hello.' }),
-      chat.team().queuedPicture({ merchant, id, pictureId: randomUUID() }),
+      () => chat.team().openTalk({ merchant, id }),
+      () => chat.team().takeTalk({ merchant, id }),
+      () => chat.team().closeTalk({ merchant, id }),
+      () => chat.team().answerTalk({ merchant, id, clientId: randomUUID(), text: 'Hello.' }),
+      () => chat.team().queuedPicture({ merchant, id, pictureId: randomUUID() }),
     ];
-    for (const tried of tries) await expect(tried).rejects.toMatchObject(missing);
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(missing);
     expect((await chat.team().listQueue({ merchant })).talks).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 // Staff's work on talks with members (`npm run chat`): the queue, taking and handing over, reading, answering, closing (CHAT-05).
 // Each look and each act leaves an audit event.
-import { messagesAtOnce } from '@parlour/contract/chat/talk';
+import { messagesAtOnce, tellAfterMinutes } from '@parlour/contract/chat/talk';
 import type { Tx } from '@parlour/database/connection';
 import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
+import { writeFact } from '#modules/outbox';
 import { asMerchant } from '#modules/site';
 import type { ChatDeps } from './may-chat.ts';
 import { findMessage, insertMessage, listMessages } from './message-store.ts';
@@ -19,12 +20,14 @@ import {
   takeTalk,
   type QueuedTalk,
 } from './queue-store.ts';
+import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
 
 type ChatCalls = StaffHandlers<
   | 'listQueue'
   | 'openTalk'
   | 'takeTalk'
   | 'handOverTalk'
+  | 'tellStaffWriting'
   | 'answerTalk'
   | 'closeTalk'
   | 'queuedPicture'
@@ -76,11 +79,19 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
           from: author,
           at: at.getTime(),
         }));
-        return { ...found, talk: present(talk), messages };
+        const writing = await findWriting(tx, { talkId: id, side: 'member', now: clock() });
+        return { ...found, talk: present(talk), messages, isWriting: writing !== null };
       }),
 
     takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
     handOverTalk: ({ to, ...talk }, call) => giveTo(talk, to, call),
+
+    tellStaffWriting: ({ name = null, ...talk }, call) =>
+      asMerchant(database, talk.merchant, async (tx) => {
+        const { memberId } = await lockFor(tx, talk, call);
+        await noteWriting(tx, { talkId: talk.id, memberId, side: 'staff', name, at: clock() });
+        return {};
+      }),
 
     answerTalk: ({ text, clientId, name = null, ...talk }, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
@@ -92,6 +103,15 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         const [at, place] = [clock(), messages + 1];
         const { id } = await insertMessage(tx, { ...written, memberId, place, name, text, at });
         await noteStaffMessage(tx, { id: talkId, place, at, takenBy: nameOf(call) });
+        await removeWriting(tx, { talkId, side: 'staff' });
+        await writeFact(tx, {
+          name: 'chat.answered',
+          merchantCode: talk.merchant,
+          memberId,
+          at,
+          dueAt: new Date(at.getTime() + tellAfterMinutes * 60_000),
+          about: { talkId, place },
+        });
         const about = { talkId, messageId: id };
         const event = { action: 'chat.answer', at, memberId, about } as const;
         await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });

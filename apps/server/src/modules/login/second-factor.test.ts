@@ -5,7 +5,13 @@ import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { seal } from '@parlour/database/sealing';
-import { createMember, createMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import {
+  createMember,
+  createMerchant,
+  forMerchant,
+  testSecretKey,
+} from '@parlour/database/testing/fixtures';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox, sendingSettings } from '../../testing/mailbox.ts';
@@ -150,6 +156,30 @@ describe('POST /wps/session/login/verification', () => {
     expect(
       (await verify({ method: 'E', email: ' anna@example.TEST ', verificationCode })).success,
     ).toBe(true);
+  });
+
+  test('CHAT-05 a code by e-mail that was right proves the address, and the address alone does not', async () => {
+    const provenAt = ({ merchant, credentials }: Awaited<ReturnType<typeof newGuarded>>) =>
+      forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+        runStatement(tx, 'select email_proven_at as at from member where username = $1', [
+          credentials.username,
+        ]),
+      );
+    const email = 'anna@example.test';
+    const stated = await newGuarded({ 'twoFactor.emailCode': 'off' });
+    await stated.begin();
+    expect((await stated.verify({ method: 'E', email })).success).toBe(true);
+    expect(await provenAt(stated)).toEqual([{ at: null }]);
+    const asked = await newGuarded();
+    await asked.begin();
+    const { loginDeviceId, credentials, visitor } = asked;
+    await visitor.call(sendEmailCode, { username: credentials.username, loginDeviceId });
+    const verificationCode = await lastCode('Anna@Example.test');
+    const other = { method: 'E', email, verificationCode: '000000' };
+    expect((await asked.verify(other)).success).toBe(false);
+    expect(await provenAt(asked)).toEqual([{ at: null }]);
+    expect((await asked.verify({ method: 'E', email, verificationCode })).success).toBe(true);
+    expect(await provenAt(asked)).toEqual([{ at: new Date(site.now()) }]);
   });
 
   test('TFA-03 where the merchant sends no code the address alone is enough', async () => {

@@ -8,7 +8,7 @@ import { findMember, findRankProgress } from './store.ts';
 
 export { findMemberByName } from './by-name-store.ts';
 export { presentMember } from './present-member.ts';
-export { findMember } from './store.ts';
+export { findMember, noteEmailProven } from './store.ts';
 
 export const memberModule = ({ database, clock }: SessionDeps): ServerModule => ({
   name: 'member',

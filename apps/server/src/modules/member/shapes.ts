@@ -43,3 +43,8 @@ export type MemberLanguage = {
   values: { language: string; memberId: string };
   row: never;
 };
+
+export type MemberEmailProven = {
+  values: { at: Date; memberId: string; email: string };
+  row: never;
+};

@@ -1,4 +1,4 @@
-// Reads members as shown to themselves: their data, their club label, and their progress to the next rank.
+// Stores members as shown to themselves: their data, their club label, their progress to the next rank, and that their address is proven.
 import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
@@ -41,4 +41,11 @@ export async function findRankProgress(tx: Tx, memberId: string): Promise<RankPr
 export const setLanguage = tenantStatement<shapes.MemberLanguage>(
   'member_language',
   `update member set language = $language where merchant_code = $merchant and id = $memberId`,
+);
+
+/** Notes that the member has proved to receive mail at the address, unless that is known or the address is another one now. */
+export const noteEmailProven = tenantStatement<shapes.MemberEmailProven>(
+  'member_email_proven',
+  `update member set email_proven_at = $at
+    where merchant_code = $merchant and id = $memberId and email = $email and email_proven_at is null`,
 );

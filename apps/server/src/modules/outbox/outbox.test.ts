@@ -120,6 +120,26 @@ describe('a fact', () => {
     expect(heard).toEqual(['later']);
   });
 
+  test('HOUSE one that is due later is told then; other members and other modules do not wait for it', async () => {
+    const memberId = randomUUID();
+    await database.transaction(merchantCode, async (tx) => {
+      const dueAt = new Date(now + minute);
+      await insertFact(tx, { ...launched(memberId, 'later'), dueAt }, ['one']);
+    });
+    await write(memberId, ['of the same'], ['one', 'two']);
+    await write(randomUUID(), ['of another']);
+    const [one, two] = [ear(), ear()];
+    const { deliver, failures } = listen({ one: one.handles, two: two.handles });
+    await deliver();
+    expect([one.heard, two.heard]).toEqual([['of another'], ['of the same']]);
+    now += minute - 1;
+    expect(await deliver()).toBe(0);
+    now += 1;
+    await deliver();
+    expect(one.heard).toEqual(['of another', 'later', 'of the same']);
+    expect([await rows(), failures]).toEqual([[], []]);
+  });
+
   test('T2 a merchant sees and tells its own facts only, and nobody may rewrite one', async () => {
     await write(randomUUID(), ['a']);
     const elsewhere = (await createMerchant(urls.ownerUrl)).code;

@@ -31,6 +31,7 @@ export type InsertFact = {
     name: string;
     about: string;
     at: Date;
+    dueAt: Date;
     handlers: string[];
   };
   row: never;

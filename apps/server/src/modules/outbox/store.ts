@@ -9,13 +9,15 @@ export type NewFact = {
   merchantCode: string;
   memberId: string;
   at: Date;
+  /** The time before which it is not delivered; absent for at once. */
+  dueAt?: Date;
   about: object;
 };
 
 const insert = tenantStatement<shapes.InsertFact>(
   'insert_fact',
   `insert into outbox (merchant_code, handler, member_id, id, name, about, happened_at, due_at)
-   select $merchant, handler, $memberId, $id, $name, $about, $at, $at from unnest($handlers::text[]) as handler`,
+   select $merchant, handler, $memberId, $id, $name, $about, $at, $dueAt from unnest($handlers::text[]) as handler`,
 );
 
 export async function insertFact(
@@ -23,7 +25,8 @@ export async function insertFact(
   fact: NewFact,
   handlers: readonly string[],
 ): Promise<void> {
-  await insert(tx, { ...fact, handlers: [...handlers], about: JSON.stringify(fact.about) });
+  const { dueAt = fact.at, about } = fact;
+  await insert(tx, { ...fact, dueAt, handlers: [...handlers], about: JSON.stringify(about) });
 }
 
 export type Post = { merchantCode: string; handler: string };

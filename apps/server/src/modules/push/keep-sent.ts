@@ -1,11 +1,13 @@
 // Sends waiting notifications in the background, at least once: a batch is claimed for a while, sent, and ended when the service has it.
 // If a process dies in between, its claim lapses and another process sends the batch again.
+import { memberTypes } from '@parlour/contract/member/member-types';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import type { PushOutcome, PushProvider, PushSender } from '#providers/push/push';
 import type { Work } from '#server/module';
+import { readAnswer, removeGone } from './chat-store.ts';
 import { messageOf, type PushTexts } from './payload.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { raiseAlarm } from './raise-alarm.ts';
@@ -16,7 +18,6 @@ import {
   findDueMerchants,
   holdDeliveries,
   postponeEndpoint,
-  removeEndpoints,
   setDue,
   type Delivery,
   type HeldDelivery,
@@ -106,6 +107,10 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   };
   const work = async (): Promise<void> => {
     for (const delivery of left) {
+      if (isMoot(merchant, delivery)) {
+        over.push(delivery.id);
+        continue;
+      }
       const line = { sender, service: deps.push.serviceOf(delivery, sender) };
       const heldUntil = waitUntil(line, delivery, deps);
       if (heldUntil !== null) {
@@ -126,6 +131,11 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   }
   return claimed.length === batch;
 }
+
+/** Whether an answer in the chat needs no notification any more: it was read meanwhile, or its member may no longer chat (CHAT-01). */
+const isMoot = (merchant: Merchant, delivery: Delivery): boolean =>
+  readAnswer(delivery) !== null &&
+  (delivery.isRead || delivery.memberType === memberTypes.restricted || !merchant.flag('CBS3'));
 
 type SendResult = { delivery: Delivery; outcome: PushOutcome };
 
@@ -200,7 +210,9 @@ async function isOver(
   }
   if (outcome.result === 'gone') {
     log.info({ ...note, why }, 'a device is gone');
-    await database.query(code, (tx) => removeEndpoints(tx, [endpointId]));
+    await database.transaction(code, (tx) =>
+      removeGone(tx, { merchantCode: code, delivery, at: clock() }),
+    );
     return false;
   }
   const pause = pauses[tries - 1];

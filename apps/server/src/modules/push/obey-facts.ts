@@ -1,14 +1,16 @@
-// Facts that notify a member: a draw with their ticket, a prize, an answer of the team.
+// Facts that notify a member: a draw with their ticket, a prize, an answer of the team to feedback or in the chat.
 import type { Fact, FactHandlersOf } from '@parlour/contract/facts/fact';
 import type { Database } from '@parlour/database/connection';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Merchant } from '#http/merchant';
 import { keepNotification, removeNotification, type NewNotification } from '#modules/notification';
+import { noteIfUnreached, noticeOf } from './chat-store.ts';
 import { pathOf } from './payload.ts';
-import { findSettledRound, queueNotice, type PushNotice } from './store.ts';
+import { findSettledRound, listUnwanted, queueNotice, type PushNotice } from './store.ts';
 
 export type ObeyDeps = {
   database: Database;
+  clock: () => Date;
   findMerchant: (code: string) => Promise<Merchant | null>;
 };
 
@@ -24,7 +26,7 @@ type FactNotice = {
 };
 type Recipient = Pick<Fact, 'merchantCode' | 'memberId' | 'at'>;
 
-export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<'push'> {
+export function obeyFacts({ database, clock, findMerchant }: ObeyDeps): FactHandlersOf<'push'> {
   async function tell({ merchantCode, memberId, at }: Recipient, { kind, push, bell }: FactNotice) {
     const merchant = await findMerchant(merchantCode);
     const whom = { merchantCode, memberId, at, kind };
@@ -38,6 +40,18 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): FactHandlersOf<
     await database.query(merchantCode, (tx) => removeNotification(tx, { memberId, source }));
   }
   return {
+    // The bell shows nothing of it: the chat has a number of its own.
+    'chat.unread': async ({ merchantCode, memberId, about: answer }) => {
+      const merchant = await findMerchant(merchantCode);
+      const whom = { merchantCode, memberId, at: clock() };
+      await database.transaction(merchantCode, async (tx) => {
+        // Whoever wants no notification of answers gets no mail either.
+        if ((await listUnwanted(tx, memberId)).includes('answer')) return;
+        const notice = { ...whom, kind: 'answer', ...noticeOf(answer) } as const;
+        if (merchant?.setting('push.enabled')) await queueNotice(tx, notice);
+        await noteIfUnreached(tx, { ...whom, answer });
+      });
+    },
     'feedback.answered': async (fact) => {
       const { feedbackId } = fact.about;
       await tell(fact, {

@@ -10,6 +10,8 @@ export type PushTexts = {
   draw: (language: Language) => string;
   prize: (language: Language) => string;
   answer: (language: Language) => string;
+  /** An answer in the chat. */
+  chat: (language: Language) => string;
   test: (language: Language) => string;
 };
 
@@ -32,11 +34,15 @@ export function messageOf(merchant: Merchant, event: NotifiedEvent, texts: PushT
   const language = findLanguage(event.language ?? '') ?? merchant.setting('defaultLanguage');
   const { tag: languageTag, direction } = languages[language];
   const game = gameNames?.[language] ?? gameNames?.EN;
-  const tag = kind === 'news' || kind === 'test' ? source : `${kind}:${about['game'] ?? ''}`;
+  // An answer in the chat is of the kind that members chose for answers to their feedback.
+  const talk = about['talk'];
+  const subject = about['game'] ?? talk ?? '';
+  const tag = kind === 'news' || kind === 'test' ? source : `${kind}:${subject}`;
+  const textOf = kind === 'news' ? () => about['body'] ?? '' : texts[talk ? 'chat' : kind];
   const payload: PushPayload = {
     title: (about['title'] ?? game ?? merchant.setting('name')).slice(0, mostTitle),
-    body: kind === 'news' ? (about['body'] ?? '') : texts[kind](language),
-    path: pathOf[kind],
+    body: textOf(language),
+    path: talk ? `/m/chat/talk?id=${talk}` : pathOf[kind],
     tag,
     language: languageTag,
     direction,

@@ -1,5 +1,16 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
+import type { MemberType } from '@parlour/contract/member/member-types';
 import type { PushKind } from '@parlour/contract/push/kinds';
+
+export type FindQueuedPush = {
+  values: { memberId: string; source: string };
+  row: { id: string };
+};
+
+export type LockPushEndpoints = {
+  values: { memberId: string };
+  row: { id: string };
+};
 
 export type BindPushEndpoint = {
   values: {
@@ -89,6 +100,8 @@ export type ClaimOwnPushes = {
     token: string;
     language: string | null;
     isDisabled: boolean;
+    memberType: MemberType;
+    isRead: boolean;
     gameNames: unknown;
   };
 };
@@ -108,6 +121,8 @@ export type ClaimNewsPushes = {
     token: string;
     language: string | null;
     isDisabled: boolean;
+    memberType: MemberType;
+    isRead: boolean;
     gameNames: unknown;
   };
 };

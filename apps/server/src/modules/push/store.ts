@@ -159,9 +159,13 @@ const claimFor = `update push_delivery delivery set due_at = $until, tries = tri
      join member on member.merchant_code = endpoint.merchant_code and member.id = endpoint.member_id
     where delivery.merchant_code = $merchant and endpoint.merchant_code = $merchant
       and endpoint.id = delivery.endpoint_id`;
-/** `tries` includes the new try. `gameNames` are those of the game in `about`; null if it names no game. */
+/** `tries` includes the new try. `gameNames` are those of the game in `about`, null for none; `isRead`: whether the answer in `about` was read. */
 const claimed = `delivery.id, endpoint_id as "endpointId", endpoint.member_id as "memberId", kind, source, about,
-          made_at as "madeAt", tries, platform, token, member.language, member.disabled as "isDisabled",
+          made_at as "madeAt", tries, platform, token, member.language, member.disabled as "isDisabled", member.type as "memberType",
+          (about ->> 'talk' is not null and not exists (
+             select from chat_talk talk
+              where talk.merchant_code = $merchant and talk.id = (about ->> 'talk')::uuid
+                and talk.member_read < (about ->> 'place')::int)) as "isRead!",
           (select names from game where merchant_code = $merchant and game_id = about ->> 'game' limit 1) as "gameNames"`;
 
 const claimOwn = tenantStatement<shapes.ClaimOwnPushes>(

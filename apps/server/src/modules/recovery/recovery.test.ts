@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { resetPassword, sendResetEmail, sendResetSms } from '@parlour/contract/recovery/calls';
-import { createMember } from '@parlour/database/testing/fixtures';
+import { runStatement } from '@parlour/database/statements/run-statement';
+import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type SignInOptions } from '../../testing/signing-in.ts';
@@ -71,6 +72,20 @@ describe('a new password by a code', () => {
     const reply = await place.resetByMail(await place.codeTo(place.email));
     expect(reply.success).toBe(true);
     expect(await logsIn(place, good)).toBe(true);
+  });
+
+  test('CHAT-05 sent by e-mail proves the address, and one by text message does not', async () => {
+    const provenAt = ({ merchant, member }: ResetStage) =>
+      forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+        runStatement(tx, 'select email_proven_at as at from member where id = $1', [member.id]),
+      );
+    const [place, other] = [await openPlace(), await openPlace()];
+    await other.askBySms();
+    expect((await other.resetBySms(await smsCode(other))).status).toBe(200);
+    expect(await provenAt(other)).toEqual([{ at: null }]);
+    await place.askByMail();
+    expect((await place.resetByMail(await place.codeTo(place.email))).status).toBe(200);
+    expect(await provenAt(place)).toEqual([{ at: new Date(site.now()) }]);
   });
 
   test('REG-05, A13 ends every session of the member and what its devices remember', async () => {

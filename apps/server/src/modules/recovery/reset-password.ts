@@ -8,6 +8,7 @@ import { auditFrom, writeAudit } from '#modules/audit';
 import { checkCode, endRightCode, type CodeDeps } from '#modules/codes';
 import { forgetAddresses, unlockName } from '#modules/login';
 import { readMobile } from '#modules/messages';
+import { noteEmailProven } from '#modules/member';
 import { demandStrength, replacePassword, type PasswordCheck } from '#modules/password';
 import {
   forgetMember,
@@ -47,6 +48,8 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
     throw new Refusal('password_weak', { reasons: ['same'] });
   }
   const to = await deps.passwords.hash(input.newPassword, call);
+  const { id: memberId, email } = owner;
+  const at = deps.clock();
   await deps.database.transaction(merchant.code, async (tx) => {
     const isSpent = await endRightCode(tx, given, deps);
     const change = { memberId: owner.id, from: owner.passwordHash, to };
@@ -54,7 +57,10 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
     if (!isSpent || !(await replacePassword(tx, change))) {
       throw new Refusal('verification_code_err');
     }
+    // The code went to the address.
+    const isProven = way.channel === 'email' && email !== null;
     await Promise.all([
+      isProven ? noteEmailProven(tx, { memberId, email, at }) : null,
       removeOtherSessions(tx, owner.id, null),
       forgetMember(tx, owner.id),
       forgetAddresses(tx, owner.id),

@@ -50,6 +50,7 @@ export async function joinSite(
     ...form,
     passwordHash,
     at,
+    isEmailProven: false,
     mobile: proven,
     claimedMobile: proven === null ? form.mobile : null,
   });

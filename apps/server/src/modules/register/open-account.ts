@@ -18,6 +18,8 @@ type NewAccount = {
   /** A number that the player stated without proof; it is not used to find the member. */
   claimedMobile: string | null;
   email: string | null;
+  /** Whether an identity service vouches that the address is the player's. */
+  isEmailProven: boolean;
   payeeName: string | null;
   affiliateCode: string | null;
   referralCode: string | null;
@@ -45,10 +47,12 @@ export async function openAccount(
   const { email, at } = account;
   if (email !== null) await lockFor(tx, `email:${email.toLowerCase()}`);
   const isEmailTaken = email !== null && (await hasEmail(tx, email));
+  const ownEmail = isEmailTaken ? null : email;
   const columns = {
     passwordHash: account.passwordHash,
     mobile: account.mobile,
-    email: isEmailTaken ? null : email,
+    email: ownEmail,
+    emailProvenAt: ownEmail !== null && account.isEmailProven ? at : null,
     payeeName: account.payeeName,
     language,
     createdAt: at,

@@ -27,6 +27,7 @@ export type RegisterMember = {
     passwordHash: string;
     mobile: string | null;
     email: string | null;
+    emailProvenAt: Date | null;
     payeeName: string | null;
     language: string;
     createdAt: Date;

@@ -42,8 +42,10 @@ export async function hasEmail(tx: Tx, email: string): Promise<boolean> {
 
 const insertNew = tenantStatement<shapes.RegisterMember>(
   'register_member',
-  `insert into member (merchant_code, username, username_key, password_hash, mobile, email, payee_name, language, created_at)
-   values ($merchant, $username, $usernameKey, $passwordHash, $mobile?, $email?, $payeeName?, $language, $createdAt)
+  `insert into member (merchant_code, username, username_key, password_hash, mobile, email, email_proven_at, payee_name, language,
+     created_at)
+   values ($merchant, $username, $usernameKey, $passwordHash, $mobile?, $email?, $emailProvenAt?, $payeeName?, $language,
+     $createdAt)
    on conflict (merchant_code, username_key) do nothing returning id, username`,
 );
 export type NewMember = Omit<shapes.RegisterMember['values'], 'usernameKey'>;

@@ -20,6 +20,10 @@ export type Mail = {
   text: string;
   /** The text as HTML. */
   html?: string;
+  /** An id of letters, digits and dashes, from which the Message-ID is made: most mailboxes show a mail once that arrives twice with it. */
+  id?: string;
+  /** The longest time for the mail in milliseconds, if shorter than usual. */
+  withinMs?: number;
 };
 
 /** later: the server wants us to retry. refused: it will never accept this mail. unavailable: the server, or our account there, is in trouble. timeout: it is unknown whether the mail was sent. */

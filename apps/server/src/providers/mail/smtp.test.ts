@@ -106,6 +106,15 @@ describe('at an odd server', () => {
     expect(await send(slow.port, { whole: 80 })).toEqual({ trouble: 'timeout', why: 'EABORT' });
   });
 
+  test('R4 a mail may have less time than usual', async () => {
+    const { port } = await serve(() => undefined);
+    const hurried = createSmtp({ outbound: openAt(port), waits });
+    expect(await hurried(accountAt(port), { ...mail, withinMs: 50 })).toEqual({
+      trouble: 'timeout',
+      why: 'EABORT',
+    });
+  });
+
   test('R4 one that falls silent after its greeting is a timeout', async () => {
     const { port } = await serve((socket) => void socket.write('220 hello\r\n'));
     expect(await send(port, { silence: 50 })).toEqual({ trouble: 'timeout', why: 'ETIMEDOUT' });

@@ -34,10 +34,10 @@ export const createSmtp =
     try {
       // Loaded at the first mail: it is large, and most processes send none for a while.
       const { createTransport } = await import('nodemailer');
-      const deadline = AbortSignal.timeout(waits.connecting);
+      const signal = AbortSignal.timeout(Math.min(waits.whole, mail.withinMs ?? waits.whole));
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(waits.connecting)]);
       const opened = await outbound.connect({ host, port, deadline });
       ({ socket } = opened);
-      const signal = AbortSignal.timeout(waits.whole);
       const transport = createTransport(transportOf(account, { ...opened, waits }));
       const { messageId } = await transport.sendMail({ ...messageOf(account, mail), signal });
       return { id: messageId };
@@ -51,9 +51,10 @@ export const createSmtp =
 type MailConnection = { socket: Socket; mayBePlain: boolean; waits: MailWaits };
 
 function transportOf(
-  { host, port, login, from }: SmtpAccount,
+  account: SmtpAccount,
   { socket, mayBePlain, waits }: MailConnection,
 ): SMTPTransportOptions {
+  const { host, port, login } = account;
   return {
     host,
     port,
@@ -61,8 +62,8 @@ function transportOf(
     secure: port === tlsPort,
     // Codes and the password travel unencrypted only if an operator allows it.
     requireTLS: port !== tlsPort && !mayBePlain,
-    // The name in our greeting; the machine's own name stays private.
-    name: /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost',
+    // The name in our greeting.
+    name: domainOf(account),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     greetingTimeout: waits.greeting,
     socketTimeout: waits.silence,
@@ -72,13 +73,17 @@ function transportOf(
   };
 }
 
-const messageOf = ({ from }: SmtpAccount, { to, subject, text, html }: Mail): SendMailOptions => ({
-  from,
+/** Our own domain, as the sender's address has it; the machine's own name stays private. */
+const domainOf = ({ from }: SmtpAccount): string => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+const messageOf = (account: SmtpAccount, mail: Mail): SendMailOptions => ({
+  from: account.from,
   // An object, because a text with a comma would be read as a list of addresses.
-  to: { name: '', address: to },
-  subject,
-  text,
-  ...(html !== undefined && { html }),
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.html !== undefined && { html: mail.html }),
+  ...(mail.id !== undefined && { messageId: `<${mail.id}@${domainOf(account)}>` }),
 });
 
 type SmtpError = { code?: string; responseCode?: number };

@@ -16,13 +16,15 @@ type Props = {
   draft: Draft;
   /** Sends a message; false if it cannot be sent yet. */
   onSend: (text: string, pictureIds: readonly string[]) => boolean;
+  /** Called with the text when it changes. */
+  onWrite?: (text: string) => void;
 };
 
 /** Whether the key belongs to an input method, which composes a word: Safari ends the composition before the key and says so by its number. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
-export function Composer({ draft, onSend }: Props) {
+export function Composer({ draft, onSend, onWrite }: Props) {
   const t = useTranslate();
   const pictures = usePictures();
   const [isTooLong, setTooLong] = useState(false);
@@ -40,7 +42,9 @@ export function Composer({ draft, onSend }: Props) {
   function change({ currentTarget }: ChangeEvent<HTMLTextAreaElement>): void {
     const { value } = currentTarget;
     setTooLong(value.length > longestChatText);
-    if (value.length <= longestChatText) draft.write(value);
+    if (value.length > longestChatText) return;
+    draft.write(value);
+    onWrite?.(value);
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

@@ -15,6 +15,7 @@ const usual: Replies = {
   memberInfo: { answer: viewer },
   chatDesk: { answer: desk },
   readTalk: { answer: null },
+  tellWriting: { answer: null },
   collectEvents: { answer: null },
 };
 const show = (found: OpenTalk, { replies, ...options }: TestOptions = {}) =>

@@ -10,6 +10,8 @@ import css from '../chat.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { QuickReplies } from '../composer/quick-replies.tsx';
 import { useDraft } from '../composer/use-draft.ts';
+import { useTellWriting } from '../composer/use-tell-writing.ts';
+import { WritingLine } from '../composer/writing-line.tsx';
 import { createOutbox } from '../outbox/outbox.ts';
 import { sayDuty } from '../talks/desk-card.tsx';
 import { useDesk, type Desk } from '../talks/use-desk.ts';
@@ -33,7 +35,7 @@ export function TalkView({ id, begun }: Props) {
   const t = useTranslate();
   const outbox = useFoundation().keep(createOutbox);
   const state = useStore(outbox);
-  const { value, problem, isLoading, retry, earlier } = useTalk(id);
+  const { value, problem, isLoading, retry, earlier, renew } = useTalk(id);
   const isOffline = useIsOffline();
   const desk = useDesk();
   const messages = listShown(value?.messages ?? [], state, { id, begun });
@@ -73,6 +75,7 @@ export function TalkView({ id, begun }: Props) {
         value={value}
         messages={messages}
         replies={desk?.quickReplies ?? []}
+        renew={renew}
       />
     </>
   );
@@ -94,13 +97,16 @@ type WritingProps = {
   messages: readonly ShownMessage[];
   /** The merchant's replies. */
   replies: readonly string[];
+  /** Fetches the talk again. */
+  renew: () => void;
 };
 
 /** The field for the next message with the merchant's replies, or that the talk has ended. */
-function Writing({ id, begins, draftOf, value, messages, replies }: WritingProps) {
+function Writing({ id, begins, draftOf, value, messages, replies, renew }: WritingProps) {
   const t = useTranslate();
   const outbox = useFoundation().keep(createOutbox);
   const draft = useDraft(draftOf);
+  const tellWriting = useTellWriting(id);
   const [openedAt] = useState(() => Date.now());
   const { state, reopensUntil = null } = value?.talk ?? {};
   if (state === 'closed' && reopensUntil !== null && reopensUntil <= openedAt) {
@@ -121,8 +127,9 @@ function Writing({ id, begins, draftOf, value, messages, replies }: WritingProps
   const isAsked = state === 'waiting' && messages.at(-1)?.from === 'staff' && draft.text === '';
   return (
     <footer className={css.foot}>
+      <WritingLine writing={value?.writing} renew={renew} />
       {isAsked && replies.length > 0 && <QuickReplies replies={replies} onChoose={send} />}
-      <Composer draft={draft} onSend={send} />
+      <Composer draft={draft} onSend={send} onWrite={tellWriting} />
     </footer>
   );
 }

@@ -41,7 +41,7 @@ export type EarlierMessages = {
   problem: Phrase | null;
 };
 
-/** A talk; `value` is null until it is loaded, and while `id` is null. */
+/** A talk; `value` is null until it is loaded, and while `id` is null. `renew` fetches it again, quietly. */
 export function useTalk(id: string | null) {
   const foundation = useFoundation();
   const {
@@ -61,7 +61,7 @@ export function useTalk(id: string | null) {
     [foundation, isShown, renew],
   );
   const earlier = useEarlier(value, change);
-  return { value, ...rest, earlier };
+  return { value, ...rest, earlier, renew };
 }
 
 type Change = (edit: (value: OpenTalk) => OpenTalk) => void;

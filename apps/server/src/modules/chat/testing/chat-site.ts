@@ -44,8 +44,8 @@ export const talksOf = async ({ visitor }: ChatVisitor) =>
 export const unreadOf = async ({ visitor }: ChatVisitor) =>
   (await visitor.call(unreadChat)).value['unReadCount'];
 
-export async function openChatSite() {
-  const site = await startTestSite();
+export async function openChatSite(options: Parameters<typeof startTestSite>[0] = {}) {
+  const site = await startTestSite(options);
   const staff = openDatabase({ url: site.urls.staffUrl });
 
   async function openMerchant(settings: Record<string, string> = chatOn): Promise<TestMerchant> {

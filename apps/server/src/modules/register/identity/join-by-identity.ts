@@ -69,6 +69,7 @@ async function accountOf(
     mobile: isFree ? number : null,
     claimedMobile: isFree ? null : number,
     email: readEmail(identity),
+    isEmailProven: true,
     payeeName: null,
     ...origin,
     hasAccepted,

@@ -106,7 +106,12 @@ describe('PUT /wps/member/register/autoUsername', () => {
       firebaseChannel: 'phone',
     });
     expect(await members()).toMatchObject([
-      { mobile: '+639170000001', email: 'luna@mail.example', claimed_mobile: null },
+      {
+        mobile: '+639170000001',
+        email: 'luna@mail.example',
+        email_proven_at: new Date(site.now()),
+        claimed_mobile: null,
+      },
     ]);
   });
 
@@ -127,7 +132,8 @@ describe('PUT /wps/member/register/autoUsername', () => {
     const claims = { ...phone, phone_number: mobile, email, email_verified: true };
     const reply = await register(await tokenOf(claims), { firebaseChannel: 'phone' });
     const made = (await members()).find(({ id }) => id === reply.value['id']);
-    expect(made).toMatchObject({ mobile: null, email: null, claimed_mobile: mobile });
+    const unproven = { email_proven_at: null, claimed_mobile: mobile };
+    expect(made).toMatchObject({ mobile: null, email: null, ...unproven });
     await site.sent();
     expect(mailbox.textTo(email)).toContain('account');
   });

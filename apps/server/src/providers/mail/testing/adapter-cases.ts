@@ -53,6 +53,12 @@ export function describeMailAdapter<Account>(name: string, dialect: MailDialect<
       expect(await inbox(to)).toEqual([{ to, from, subject, text, html, at }]);
     });
 
+    test('R1 a mail with an id is taken under the same Message-ID each time', async () => {
+      const named = { to: 'twice@example.test', id: 'chat-1-2' };
+      const ids = [await send(named), await send(named)];
+      expect(ids).toEqual([{ id: expect.stringMatching(/^<chat-1-2@/) as string }, ids[0]]);
+    });
+
     test('R4 a plain mail needs no markup', async () => {
       const { html: _, ...plain } = { ...sampleMail, to: 'plain@example.test' };
       const outbound = dialect.outboundTo(sandbox);
