@@ -41,7 +41,7 @@ test('LAUNCH-03, H5 while launches hang at a vendor, login, lobby, balance and l
   };
   const { visitor, launch } = await enterAsPlayer(site, outside);
   const launches = Array.from({ length: 20 }, () => launch());
-  await expect.poll(() => asked.length).toBe(20);
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(20);
   for (const at of [siteStatus, vendorLanes, memberInfo, walletBalance, logOut]) {
     const reply = await Promise.race([
       visitor.call(at),
@@ -52,4 +52,4 @@ test('LAUNCH-03, H5 while launches hang at a vendor, login, lobby, balance and l
   for (const reply of await Promise.all(launches)) {
     expect(reply).toMatchObject({ status: 504, errorCode: 'vendor_timeout' });
   }
-}, 30_000);
+});

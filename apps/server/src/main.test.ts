@@ -11,7 +11,7 @@ import { insertRows, runStatement } from '@parlour/database/statements/run-state
 import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 let urls: TestDatabase;
 let ports: ClaimedPorts;
@@ -40,6 +40,8 @@ function startServer(environment: Record<string, string> = {}): {
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // A test that fails halfway must not leave the port in use.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said += String(part)));
   return { child, said: () => said };
@@ -120,7 +122,7 @@ describe('the server’s process', () => {
     const { child } = server;
     await ready(server);
     const left = () => within((tx) => runStatement(tx, 'select from session'));
-    await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 40_000);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;

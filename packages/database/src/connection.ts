@@ -47,14 +47,19 @@ export type DatabaseOptions = {
   connections?: number;
   /** Whether connections and statements may take as long as they need, as for a command that reads whole tables. */
   isPatient?: boolean;
+  /** Factor of the waits for a connection and for an answer, such as 5 for tests on a busy machine; default 1. */
+  waitFactor?: number;
   /** The number of connections that `openAhead` opens, and that stay open while idle; default none. */
   ahead?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
 
-/** A caller learns within a second that the database is away (R3). */
-const shortWaits = { connectionTimeoutMillis: 800, query_timeout: 5_000 };
+/** Waits after which a caller learns that the database is away: within a second (R3) where the factor is 1. */
+const shortWaits = (factor: number) => ({
+  connectionTimeoutMillis: 800 * factor,
+  query_timeout: 5_000 * factor,
+});
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { ahead = 0 } = options;
@@ -62,7 +67,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.connections ?? 10,
     min: ahead,
-    ...(options.isPatient ? {} : shortWaits),
+    ...(options.isPatient ? {} : shortWaits(options.waitFactor ?? 1)),
     pipeline: true,
     Client: restingClient(),
     application_name: 'parlour',

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import { loadMessageTexts } from '@parlour/phrases/message-texts';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { createLog } from '../log.ts';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
@@ -101,7 +102,11 @@ export async function startTestSite(
   beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
-  const database = openDatabase({ url: urls.appUrl, connections: 20 });
+  const database = openDatabase({
+    url: urls.appUrl,
+    connections: 20,
+    waitFactor: inject('slack'),
+  });
   const merchants = keepMerchants({ database, secretKey: testSecretKey });
   const lines: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
