@@ -11,7 +11,7 @@ test('V3, POP-04 what somebody writes into an announcement runs nothing, asks fo
   const { enter, announce } = await openAnnouncing(page, { checkbox: 'none' });
   const effects = await watchEffects(
     page,
-    /\/wps\/|\/m\/(assets|home|covers|banners|flags|fonts|sw|icon)/,
+    /\/wps\/|\/m\/(assets|home|covers|banners|notices|flags|fonts|sw|icon)/,
   );
   // First as imported from a file, which is cleaned when it is written …
   const kept = hostileHtml.slice(0, 20).map((html, at) =>

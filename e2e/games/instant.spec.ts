@@ -102,7 +102,7 @@ for (const [code, field] of [
       await playRound(page);
       const verdict = page.getByRole('dialog').getByRole('status');
       await button(page, 'Verify').click();
-      await expect(verdict).toContainText('gives just this result');
+      await expect(verdict).toContainText('gives exactly this result');
       // Verifying a changed id requests an unknown round.
       trouble.expect(/status of 404/);
       await page.evaluate(changeRounds, field);
@@ -157,7 +157,7 @@ test('LAUNCH-04, G3 a field of mines: interrupted it comes back as it stands, an
   await expect.poll(() => amountOf(purse(page))).toBe(1_000_500);
   await button(page, 'Verify').click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-    'gives just this result',
+    'gives exactly this result',
   );
 });
 

@@ -224,8 +224,8 @@ const meanwhile = (
 /** Calls that end a session themselves, so they need no refusal. */
 const logOuts = ['logOut', 'logOutByPost'];
 
-/** Calls that are tested in `launch.test.ts`, because their games are at a vendor. */
-const triedElsewhere = ['launchGame'];
+/** Calls that change nothing of ours: a game at a vendor (`launch.test.ts`), and the address of an outside chat (`outside-chat.test.ts`). */
+const triedElsewhere = ['launchGame', 'launchChat'];
 
 test('H6 every call of a member that writes is tried here', () => {
   const writing = Object.entries(endpoints).filter(
