@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whole, wholeOrNone } from '../setting-kinds.schema.ts';
 import { setting } from '../setting.ts';
-import { wordsByLanguageKind } from '../site/words-by-language.schema.ts';
+import { wordsByLanguageKind } from '../register/words-by-language.schema.ts';
 import { openingHours } from './hours.schema.ts';
 
 export const settings = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { onOff, whole } from '../setting-kinds.schema.ts';
 import { setting, type Kind, type Setting } from '../setting.ts';
-import { wordsByLanguageKind, type WordsByLanguage } from '../site/words-by-language.schema.ts';
+import { wordsByLanguageKind, type WordsByLanguage } from './words-by-language.schema.ts';
 import type { RegisterField } from './fields.ts';
 import { anyText } from './judge.ts';
 import { readPattern } from './pattern.ts';

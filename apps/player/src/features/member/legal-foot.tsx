@@ -1,5 +1,5 @@
 // The foot of the member's page: age, licence, company and version, and links to the merchant's legal pages (MEMBER-15).
-import { productVersion } from '@parlour/contract/site/product-version';
+import { productVersion } from '@parlour/contract/member/product-version';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { Link } from '@parlour/ui/page/link';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
