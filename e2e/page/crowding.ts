@@ -43,15 +43,21 @@ export const findCrowding = (page: Page): Promise<string[]> =>
     });
     // A card of the lobby has one line each for title and vendor, however long they are.
     const isOneLine = (element: Element) => element.matches('.cover-card h3, .cover-card p');
-    // Two lines of a text that is shown in full behind its row.
+    // The first lines of a text that is shown in full behind its row.
     const isExcerpt = (element: Element) => element.matches('[data-excerpt]');
     const cut = texts.filter((each) => {
+      if (isExcerpt(each)) return false;
       const { overflowX, overflowY } = getComputedStyle(each);
       const isCutAcross = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
-      return (isCutAcross && !isOneLine(each)) || (isCutDown && !isExcerpt(each));
+      return (isCutAcross && !isOneLine(each)) || isCutDown;
     });
-    // Words and short numbers with a part in the next line. Codes and addresses mix letters and digits, and may be broken anywhere.
+    // Words and short numbers with a part in the next line. A code mixes letters and digits; codes and addresses may be broken anywhere.
+    const isInAddress = (text: string, index: number) =>
+      [...text.matchAll(/\S+/g)].some(
+        ({ 0: part, index: start }) =>
+          start <= index && index < start + part.length && /[/@]|\p{L}[.]\p{L}/u.test(part),
+      );
     const isWhole = (word: string) => /^(?:[\p{L}\p{M}]{2,}|\d{2,6})$/u.test(word);
     const segmenters = new Map<string, Intl.Segmenter>();
     const segmenterOf = (element: Element) => {
@@ -71,16 +77,16 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       [...each.childNodes].flatMap((node) => {
         const text = node.nodeType === 3 ? (node.textContent ?? '') : '';
         return [...segmenterOf(each).segment(text)]
-          .filter(({ segment }) => isWhole(segment))
+          .filter(({ segment, index }) => isWhole(segment) && !isInAddress(text, index))
           .filter(({ segment, index }) => hasTwoLines(node, index, index + segment.length))
           .map(({ segment }) => `broken: ${segment} in ${nameOf(each)}`);
       }),
     );
-    // A line's box is higher than its letters, in some scripts by far. Content that a row has scrolled out of view covers nothing.
+    // A line's box is higher than its letters, in some scripts by far. What a line or a row does not show covers nothing.
     const boxOf = (element: Element) => {
       const { left, right, top, bottom, height } = element.getBoundingClientRect();
       const row = element
-        .closest('.lane-tabs, dialog section[tabindex="0"]')
+        .closest('.one-line, .lane-tabs, dialog section[tabindex="0"]')
         ?.getBoundingClientRect();
       return {
         left: Math.max(left, row?.left ?? left),

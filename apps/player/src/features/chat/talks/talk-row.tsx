@@ -26,14 +26,18 @@ export function TalkRow({ talk }: { talk: Talk }) {
     <li>
       <Link className={css.row} href={href('chatTalk', `?id=${id}`)}>
         <span className={css.line}>
-          <b className="text-subheading one-line grow" dir="auto">
+          <b className="text-subheading one-line grow" dir="auto" data-excerpt>
             {subject}
           </b>
           <time className="num text-caption text-muted" dateTime={new Date(lastAt).toISOString()}>
             {momentOf(t, language, lastAt)}
           </time>
         </span>
-        <span className={`text-caption one-line ${unread > 0 ? '' : 'text-muted'}`} dir="auto">
+        <span
+          className={`text-caption one-line ${unread > 0 ? '' : 'text-muted'}`}
+          dir="auto"
+          data-excerpt
+        >
           {sayLast(t, talk)}
         </span>
         <span className={css.line}>
@@ -78,10 +82,10 @@ export function UnsentTalkRow(talk: { clientId: string; subject: string; text: s
   return (
     <li>
       <Link className={css.row} href={href('chatTalk', `?begun=${clientId}`)}>
-        <b className="text-subheading one-line" dir="auto">
+        <b className="text-subheading one-line" dir="auto" data-excerpt>
           {subject}
         </b>
-        <span className="text-caption one-line text-muted" dir="auto">
+        <span className="text-caption one-line text-muted" dir="auto" data-excerpt>
           {text === '' ? t('chat.a_picture') : text}
         </span>
         <span className={css.line}>
