@@ -66,7 +66,6 @@ export async function sendMessage(
 ): Promise<CallAnswer<'sendTalkMessage'>> {
   const { id, clientId } = input;
   const { memberId } = call.session;
-  const at = deps.clock();
   const sent = { talkId: id, author: 'member', clientId };
   return inChat(call, deps, async (tx) => {
     // Of two concurrent requests, the second finds the message of the first.
@@ -75,7 +74,7 @@ export async function sendMessage(
     if (!talk) throw new Refusal('not_found');
     const known = await findMessage(tx, sent);
     if (known) return presentMessage(known);
-    await keepMessage(tx, { call, input, talk, at });
+    await keepMessage(tx, { call, input, talk, at: deps.clock() });
     const made = await findMessage(tx, sent);
     if (!made) throw new Error('the message was not kept');
     return presentMessage(made);

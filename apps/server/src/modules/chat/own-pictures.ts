@@ -19,9 +19,9 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
   const content = await deps.remake(Buffer.from(sent));
   if (content === null) throw new Refusal('picture_refused');
   const { memberId } = call.session;
-  const addedAt = deps.clock();
-  const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
   return inChat(call, deps, async (tx) => {
+    const addedAt = deps.clock();
+    const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
     const made = await insertPicture(tx, { memberId, content, addedAt, expiresAt });
     await removeWaitingBeyond(tx, memberId, mostWaiting);
     return made;

@@ -46,12 +46,12 @@ export async function beginTalk(call: MemberCall, input: CallInput<'beginTalk'>,
   const { merchant, session } = call;
   const { memberId } = session;
   const { subject, clientId = randomUUID() } = input;
-  const at = deps.clock();
   return inChat(call, deps, async (tx) => {
     // Of two concurrent requests, the second finds the talk of the first.
     await lockChatOf(tx, memberId);
     const known = await findTalkByClient(tx, { memberId, clientId });
     if (known) return known;
+    const at = deps.clock();
     const most = merchant.setting('limits.chatTalksPerDay');
     const since = new Date(at.getTime() - dayMs);
     const latest = await listBeginnings(tx, { memberId, since, most });
