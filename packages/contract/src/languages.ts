@@ -33,7 +33,7 @@ export const languages = {
 
 /** The site's own code of a language: `TH`, `PT-BR`; `MY` is Burmese and `MS` Malay. */
 export type Language = keyof typeof languages;
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = /* @__PURE__ */ Object.keys(languages) as Language[];
 
 /** The languages in which every text of the product exists (LANG-03). No other can be offered to players. */
 export const writtenLanguages: readonly Language[] = ['EN', 'TH', 'UR'];

@@ -17,12 +17,15 @@ type TabMessaging = {
 };
 export type TabChannel = TabMessaging & TabPresence;
 
-const noLine: TabMessaging = { tell: () => {}, listen: () => {} };
+const ignore = () => {};
+const noLine: TabMessaging = { tell: ignore, listen: ignore };
 
 /** Channel for the server, which has no tabs. */
 export const noTabs: TabChannel = {
-  ...noLine,
-  show: () => {},
+  // Not spread: the build would keep the object, which the browser does not need.
+  tell: ignore,
+  listen: ignore,
+  show: ignore,
   isShown: () => Promise.resolve(undefined),
 };
 
