@@ -135,7 +135,7 @@ const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort()
 const searchFor =
   (text: string): Step =>
   async (page) => {
-    await page.locator('header .icon-button, main .field-box--compact').first().click();
+    await page.locator('header .icon-button').first().click();
     await page.getByRole('searchbox').fill(text);
     if (text !== '') await page.locator('dialog output').waitFor();
   };

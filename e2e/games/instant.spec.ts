@@ -111,7 +111,7 @@ for (const [code, field] of [
       await expect(page.getByRole('dialog')).toBeHidden();
       await playRound(page);
       await button(page, 'Verify').click();
-      await expect(verdict).toContainText('doesn’t fit together');
+      await expect(verdict).toContainText('doesn’t add up');
     },
   );
 }

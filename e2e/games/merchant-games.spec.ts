@@ -74,7 +74,7 @@ async function playField({ page, table }: Seat): Promise<number> {
 /** Leaves the flight and returns the prize; null if the flight ended before. */
 async function leaveInTime({ page, table }: Seat): Promise<string | null> {
   const leave = button(table, /^Cash out/);
-  const lost = table.locator('.scene-words').getByText(/was lost$/);
+  const lost = table.locator('.scene-words').getByText(/^You lost your/);
   await expect(leave.or(lost)).toBeVisible({ timeout: 30_000 });
   const [answer] = await Promise.all([
     page.waitForResponse(/\/leave$/, { timeout: 5_000 }).catch(() => null),

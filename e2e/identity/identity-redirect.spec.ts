@@ -33,7 +33,7 @@ test('IDP-01 where no window opens and the service is of another site, the playe
   await page.goto(site.url('/m/login'));
   await way(page, 'Google').click();
   await go(page, 'Google').click();
-  await expect(page.getByRole('alert')).toContainText('Your browser didn’t let the window open.');
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the window.');
   await expect(page.getByText('Allow pop-ups for this site')).toBeVisible();
   await expectAccessible(page, 'no window');
   await expect(page.getByText(`at our other address, ${new URL(origin).hostname}.`)).toBeVisible();
@@ -53,7 +53,7 @@ test(
     await openNoWindows(page);
     await page.goto(site.url('/m/identity?with=google'));
     await go(page, 'Google').click();
-    await expect(page.getByRole('alert')).toContainText('Your browser didn’t let the window open.');
+    await expect(page.getByRole('alert')).toContainText('Your browser blocked the window.');
     await expect(page.getByRole('link', { name: 'Continue there' })).toHaveCount(0);
     // The player may have allowed the window meanwhile.
     await expect(go(page, 'Google')).toBeEnabled();

@@ -190,7 +190,7 @@ test(
     await expect(choice(page).getByRole('alert')).toBeVisible();
     await page.unrouteAll();
     await registerNew(page).click();
-    await expect(choice(page).getByRole('alert')).toContainText('opens an account here already');
+    await expect(choice(page).getByRole('alert')).toContainText('already has an account here');
     await choice(page).getByRole('link', { name: 'Sign in again' }).click();
     await choose(await openAccountPage(page, 'Google'), person);
     await expectHome(page, userName);

@@ -161,15 +161,15 @@ test('IDP-01 where no window opens it goes by redirect', async ({ page }) => {
 });
 
 const failures: [person: string, text: string, code: string][] = [
+  ['known', 'You’ve signed in with this address', 'auth/account-exists-with-different-credential'],
   [
-    'known',
-    'You have signed in with this address',
-    'auth/account-exists-with-different-credential',
+    'elsewhere',
+    'This account is already connected somewhere else.',
+    'auth/credential-already-in-use',
   ],
-  ['elsewhere', 'This account is connected elsewhere already.', 'auth/credential-already-in-use'],
-  ['disabled', 'This account has been disabled', 'auth/user-disabled'],
-  ['broken', 'The other service didn’t confirm', 'auth/invalid-credential'],
-  ['cancel', 'The window was closed before you were done.', 'auth/user-cancelled'],
+  ['disabled', 'has disabled this account', 'auth/user-disabled'],
+  ['broken', 'The other service couldn’t confirm it’s you.', 'auth/invalid-credential'],
+  ['cancel', 'The window was closed before you finished.', 'auth/user-cancelled'],
   ['error', 'Something went wrong while signing in.', 'auth/internal-error'],
 ];
 for (const [person, text, code] of failures) {
@@ -216,7 +216,7 @@ for (const [name, sign] of signs) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(site.url('/m/identity?with=google'));
-      await expect(page.getByRole('alert')).toContainText('doesn’t work in private browsing');
+      await expect(page.getByRole('alert')).toContainText('in private browsing');
       expect(asked.filter((url) => url.startsWith(sandbox()))).toEqual([]);
     },
   );

@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByLabel('Number, address or text').fill(to);
         await button(page, 'Search').click();
         await expect(page.getByRole('listitem')).toHaveCount(1);
-        await expect(page.getByText('482 193')).toBeVisible();
+        await expect(page.locator('.code', { hasText: '482 193' })).toBeVisible();
         await page.setViewportSize({ width: 320, height: 640 });
         await expectRoomAndAccess(page);
       },

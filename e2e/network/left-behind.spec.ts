@@ -89,7 +89,7 @@ async function walkAbout(page: Page): Promise<void> {
   await expect.poll(() => keptAnswers(page)).not.toEqual([]);
   await page.locator('header [href*="favourites"]').click();
   await expect(page.locator('main .cover-grid h3')).toHaveCount(5);
-  await page.locator('main .field-box--compact').click();
+  await page.getByRole('button', { name: /^ค้นหา/ }).click();
   await page.getByRole('searchbox').fill('demo koi');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

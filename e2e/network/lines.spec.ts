@@ -1,8 +1,9 @@
 // A failing address: the site finds another one of the merchant and leads the player there.
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { listBrokenRules } from '../page/accessible.ts';
 import { nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import { expect, expectMember, fillLogin, hydrated, logInButton, test } from '../page/site.ts';
 
 const help = 'https://help.example/chat';
@@ -11,20 +12,6 @@ const dialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Can’t connect to this address' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' });
 const failed = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404/;
-
-/** Returns a function for the time of the last request or answer (now, while some are pending). Playwright's "idle" comes too early. */
-function watchRequests(page: Page): () => number {
-  let last = Date.now();
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  const end = (request: Request) => {
-    underWay.delete(request);
-    last = Date.now();
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return () => (underWay.size > 0 ? Date.now() : last);
-}
 
 /** Opens home as a member of a merchant with a second address. */
 async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: string; name: string }> {
@@ -40,7 +27,6 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
   await fillLogin(page, username, password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  const lastMove = watchRequests(page);
   await page.goto(merchant.url(`/m/home?${campaign}`));
   await hydrated(page);
   // The code that leads away must be loaded before the address is down: it is loaded when the page is idle.
@@ -48,7 +34,7 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
     const names = performance.getEntriesByType('resource').map((each) => each.name);
     return names.some((each) => /\/line-dialog-[\w-]+\.js$/.test(each));
   });
-  await expect.poll(() => Date.now() - lastMove()).toBeGreaterThan(700);
+  await untilQuiet(page);
   return { merchant, other, name: username };
 }
 

@@ -15,6 +15,7 @@ import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { readCode } from '../page/read-code.ts';
 import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const password = 'seven-green-Kettles';
@@ -87,10 +88,11 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await expect(page.getByText('No friends have joined yet')).toBeVisible();
   await expect(page.getByText(/on 7 different days, with ₱1,000 in total bets/)).toBeVisible();
   await expectAccessible(page, 'invitations');
-  const link = await page.locator('.key-row > span').innerText();
+  const link = (await readCode(page.locator('.qr'))) ?? '';
+  await expect(page.locator('.key-row')).toContainText(new URL(link).hostname);
 
   const friend = await otherBrowser(browser);
-  await friend.goto(`http://${link}`);
+  await friend.goto(link);
   await expect(friend.locator('main').getByRole('status')).toContainText('applied');
   await friend.getByRole('link', { name: 'Create an account' }).click();
   await expect(friend.getByText(/^Invited with/)).toBeVisible();

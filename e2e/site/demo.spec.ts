@@ -48,7 +48,7 @@ test('IDP-03 two quick taps on an answer of the choice are one', async ({ page, 
   await account.getByLabel('Name').fill(`Mira ${Date.now()}`);
   await account.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Log in to an existing account' }).dblclick();
-  await expect(page.getByText('and Google will be connected.')).toBeVisible();
+  await expect(page.getByText('and we’ll connect Google.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/login$/);
 });
