@@ -1,7 +1,6 @@
 // npm run bench:start -- [rounds]
 // Measures how long the product takes to be ready again: after a stop and a start on the same data, and after its server or
 // its Postgres is killed. Baseline: Node with an empty program and the same flags.
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from '../soak/caller.ts';
+import { startEmptyProgram } from '../soak/machine-slowness.ts';
 import { isReady, pidOf, start, wait, type ProductPart, type Product } from '../soak/product.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';
 import { median } from './figures/statistics.ts';
@@ -34,18 +34,12 @@ async function backAfterKill(product: Product, call: Caller, part: ProductPart):
   return performance.now() - began;
 }
 
-function runBare(): number {
-  const began = performance.now();
-  spawnSync(process.execPath, ['--eval', '']);
-  return performance.now() - began;
-}
-
 async function measure(product: Product): Promise<Times> {
   const times: Times = { started: [], 'server killed': [], 'Postgres killed': [], bare: [] };
   const call = callerOf(product.port, 'lumen.localhost');
   // The first start creates the database and the demo, and is not counted.
   for (let round = -1; round < rounds; round += 1) {
-    times.bare.push(runBare());
+    times.bare.push(startEmptyProgram());
     const running = start(product);
     const started = await readyAfter(call);
     if (round >= 0) {

@@ -2,6 +2,7 @@
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import { forgetSession } from '../page/forget-session.ts';
 
 export const sandbox = (): string =>
   `http://sandbox.localhost:${Number(process.env['PARLOUR_E2E_PORT']) + 1}`;
@@ -63,9 +64,6 @@ export async function signInAs(page: Page, person: string, provider = 'Google'):
 }
 
 export async function leave(page: Page, site: OwnMerchant): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  // Pending calls of home would be refused without the cookie.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(site.url('/m/login'));
 }

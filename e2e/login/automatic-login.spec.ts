@@ -7,6 +7,7 @@ import { createMember, forMerchant, type TestMember } from '@parlour/database/te
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import {
@@ -37,12 +38,7 @@ async function enter(
   await expectHome(page, username);
 }
 /** Ends the session as if it had expired; the device keeps its credential. */
-async function loseSession(page: Page): Promise<void> {
-  // Pending calls would be answered with 401.
-  await untilQuiet(page);
-  await page.context().clearCookies({ name: sessionCookie });
-  await page.evaluate(() => sessionStorage.clear());
-}
+const loseSession = (page: Page) => forgetSession(page, { name: sessionCookie });
 function countLogins(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -133,16 +129,13 @@ test(
 
 test('SESS-04, LOGIN-13 what the server refuses is forgotten, and not tried again', async ({
   page,
-  context,
   trouble,
 }) => {
   trouble.expect(/status of 400/);
   const member = await newMember();
   await enter(page, member);
-  await untilQuiet(page);
-  await page.evaluate(() => sessionStorage.clear());
-  // Counts as another device for the server.
-  await context.clearCookies();
+  // Without its cookies it is another device for the server.
+  await forgetSession(page);
   const logins = countLogins(page);
   await page.goto(lumen);
   await expect.poll(() => keptRecord(page)).toEqual([null, '0']);

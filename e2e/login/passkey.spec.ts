@@ -4,8 +4,8 @@ import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -62,11 +62,6 @@ async function enrol(page: Page, site: OwnMerchant, member: TestMember): Promise
   await expect(rows(page)).toHaveCount(1);
   return key;
 }
-async function leave(page: Page): Promise<void> {
-  await untilQuiet(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-}
 /** Opens the test's own site with a member who has a passkey. */
 async function openWithPasskey(page: Page, settings: SettingTexts = {}) {
   const site = await openOwnMerchant(page, { passkeys: 'on', ...settings });
@@ -77,7 +72,7 @@ async function openWithPasskey(page: Page, settings: SettingTexts = {}) {
 /** Opens the same, logged out; the authenticator waits for a touch. */
 async function openLoggedOut(page: Page, settings: SettingTexts = {}) {
   const opened = await openWithPasskey(page, settings);
-  await leave(page);
+  await forgetSession(page);
   await touch(opened.key, false);
   return opened;
 }
@@ -91,7 +86,7 @@ test('PASSKEY-01, PASSKEY-02 a member makes one and logs in with it by the butto
 }) => {
   const { site, member, key } = await openWithPasskey(page);
   await expect(rows(page)).toContainText('Not used yet');
-  await leave(page);
+  await forgetSession(page);
   await touch(key, false);
   await openLogin(page, site);
   await touch(key, true);
@@ -105,7 +100,7 @@ test('PASSKEY-01 the first focus lets the browser suggest it in the field of the
   page,
 }) => {
   const { site, member } = await openWithPasskey(page);
-  await leave(page);
+  await forgetSession(page);
   await openLogin(page, site);
   const name = page.getByLabel('Username', { exact: true });
   await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
@@ -189,7 +184,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
   await expect(page.getByText('No passkeys yet')).toBeVisible();
   expect(await keysOf(key)).toHaveLength(1);
 
-  await leave(page);
+  await forgetSession(page);
   await openLogin(page, site);
   await byPasskey(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey isn’t accepted here any more.');
@@ -224,7 +219,7 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
     await expect(page.getByRole('link', { name: 'Passkeys' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
   expect(await site.statusOf('/.well-known/webauthn')).toBe(404);
-  await leave(page);
+  await forgetSession(page);
   await openLogin(page, site);
   await expect(byPasskey(page)).toHaveCount(0);
   const name = page.getByLabel('Username', { exact: true });
@@ -320,7 +315,7 @@ for (const language of ['EN', 'TH', 'UR']) {
       await page.locator('.list-row button').click();
       await page.getByRole('alertdialog').waitFor();
       await expectAccessible(page, 'the question');
-      await leave(page);
+      await forgetSession(page);
       await speak();
       await openLogin(page, site);
       await expectAccessible(page, 'the login');

@@ -6,8 +6,8 @@ import { codeNow } from './authenticator-code.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { codeSentTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { nightly } from '../page/pairs.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -205,9 +205,7 @@ async function setUpAuthenticator(page: Page, { username, password }: GuardedMem
     .getByText(/^[A-Z0-9]{4,}(-[A-Z0-9]{4,})+$/)
     .first()
     .innerText();
-  await untilQuiet(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   return { secret, recovery };
 }
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { findCrowding } from '../page/crowding.ts';
 import { codeSentTo, messagesTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import {
@@ -47,7 +48,6 @@ async function openForm(page: Page): Promise<void> {
 
 test('LOGIN-09, LOGIN-12 a login by a code: missing, wrong, right, and the device remembers the number only', async ({
   page,
-  context,
   trouble,
 }) => {
   trouble.expect(/status of 400/);
@@ -83,9 +83,7 @@ test('LOGIN-09, LOGIN-12 a login by a code: missing, wrong, right, and the devic
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ type: 'sms', secret: '' });
 
   // LOGIN-07: a login by text message is never done by itself.
-  await untilQuiet(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
   await untilQuiet(page);

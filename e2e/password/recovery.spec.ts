@@ -5,8 +5,8 @@ import { codeNow } from '../login/authenticator-code.ts';
 import { beginAuthenticator } from '../login/begin-authenticator.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { nightly } from '../page/pairs.ts';
-import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -202,9 +202,7 @@ test(
     await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).first()).toBeVisible();
-    await untilQuiet(page);
-    await page.context().clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
+    await forgetSession(page);
 
     await openFromLogin(page);
     const sent = await askBySms(page, owner);
