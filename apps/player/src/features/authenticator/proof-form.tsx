@@ -1,5 +1,5 @@
 // The form that asks for the password or a code before anything changes: an open session alone is not enough.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import type { Phrase } from '#foundation/language/language.ts';
@@ -23,7 +23,7 @@ export function ProofForm({ text, label, hint, action, tone, isBusy, problem, su
   const { api } = useFoundation();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!problem) return;
     const field = form.current?.querySelector('input');
     field?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CodeField } from '@parlour/ui/form/code-field';
@@ -56,7 +56,7 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
       isLate(error) || isUnreached(error) ? (say) => say('authenticator.unsure') : null,
   });
   // Selects the text, so that typing replaces it. It stays visible until then to be compared.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!problem) return;
     field.current?.focus();
     field.current?.select();

@@ -1,5 +1,5 @@
 // A page in place of the whole site: its name, a picture, the reason, and at the bottom what a visitor can do.
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { HeadsetIcon } from '@parlour/ui/icons/notices';
 import { Mark } from '@parlour/ui/marks/mark';
@@ -62,7 +62,7 @@ function useFocusOfLatecomer(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useIsHydrated();
   const [isLate] = useState(isHydrated);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLate) heading.current?.focus();
   }, [isLate]);
   return heading;

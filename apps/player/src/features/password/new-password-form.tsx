@@ -1,5 +1,5 @@
 // The form for a new password in place of a forgotten one (REG-05). The page has asked for another proof before.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import type { NewPasswordProps } from '#foundation/password/new-password.ts';
@@ -35,11 +35,11 @@ export function NewPasswordForm(props: NewPasswordProps) {
   // Problems found here come before those that the server reported.
   const problem = found ?? blamed({ problem: refused });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const told = blamed({ problem: refused });
     if (told) focusOn(told, form.current);
   }, [refused]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isHidden) focusOn({ field: 'new' }, form.current);
   }, [isHidden]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
@@ -25,7 +25,7 @@ export function PasswordForm({ isForced }: { isForced: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTypedPasswords(form, prepare);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) focusOn(problem, form.current);
   }, [problem]);
 

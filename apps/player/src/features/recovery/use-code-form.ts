@@ -1,5 +1,5 @@
 // The state of the first step's form, which sends a code and continues with the typed one.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
@@ -39,12 +39,12 @@ export function useCodeForm(state: CodeFormState) {
     if (field instanceof HTMLInputElement) field.focus();
   };
   // A refused code is to be typed again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) focus('code');
   }, [problem]);
   // The focus moves to the code once it was sent, but not after a reload.
   const isAsked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSent && isAsked.current) focus('code');
     isAsked.current = false;
   }, [isSent]);

@@ -1,5 +1,5 @@
 // The form with the merchant's fields in their order (REG-01). A refusal does not clear it (NET-17).
-import { useEffect, useRef, type ComponentType, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentType, type FormEvent } from 'react';
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
@@ -59,7 +59,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
   const names = [typed.username, site.name, site.merchantCode];
   const hasInvitation = affiliate.referralCode !== undefined;
 
-  useEffect(() => focusFirst(problems, form.current), [problems]);
+  useLayoutEffect(() => focusFirst(problems, form.current), [problems]);
 
   async function trySubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
