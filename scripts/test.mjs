@@ -70,10 +70,11 @@ const describeCounts = ({ passed, failed: lost, skipped }) =>
   `${passed} passed, ${lost} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 function sum(results) {
-  const total = { passed: 0, failed: 0, skipped: 0, late: [], lost: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, late: [], lost: [], reasons: {} };
   for (const result of results) {
     for (const key of ['passed', 'failed', 'skipped']) total[key] += result[key];
     total.late.push(...result.late);
+    Object.assign(total.reasons, result.reasons);
     // A check without tests is listed by its name.
     total.lost.push(...(result.lost ?? (result.failed > 0 ? [result.name] : [])));
   }
@@ -86,8 +87,17 @@ const timesOf = (results) =>
     shareTurns(turns, times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }]),
   );
 
-function reportLate(total) {
-  for (const name of total.late) console.log(`passed at the second try only: ${name}`);
+/** Lists tests with the reasons for which they failed. */
+function listTests(label, names, reasons) {
+  for (const name of names) {
+    console.log(`${label}: ${name}`);
+    if (reasons[name]) console.log(`  ${reasons[name]}`);
+  }
+}
+
+function reportTests(total) {
+  listTests('failed', total.lost, total.reasons);
+  listTests('passed at the second try only', total.late, total.reasons);
   if (total.late.length <= mostLate) return;
   console.log(`That is more than ${mostLate}: they count as failed.`);
   total.passed -= total.late.length;
@@ -124,7 +134,7 @@ for (const result of results) {
   );
 }
 const total = sum(results);
-reportLate(total);
+reportTests(total);
 if (isGate) reportGrowth(total, lanes);
 // A filter that matches nothing is a mistake, too.
 if (total.passed + total.failed === 0) total.failed = 1;

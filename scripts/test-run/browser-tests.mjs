@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { getBrowser } from '../browser/get-browser.mjs';
 import { failedPages } from './failed-pages.mjs';
+import { browserReasons } from './failure-reasons.mjs';
 import { failed, judge, nameTest, run, withReports } from './run-command.mjs';
 
 /** Runs all browser tests, or those whose file matches one of the filters. A failed test is repeated once. */
@@ -39,7 +40,11 @@ export const browserTests =
         late: report.suites.flatMap(listBy('flaky')),
         lost: report.suites.flatMap(listBy('unexpected')),
       };
-      return { ...judge(counts, ok, filters.length > 0), times: report.suites.map(timeSpec) };
+      return {
+        ...judge(counts, ok, filters.length > 0),
+        times: report.suites.map(timeSpec),
+        reasons: browserReasons(report.suites),
+      };
     });
   };
 

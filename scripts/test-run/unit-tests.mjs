@@ -1,5 +1,6 @@
 // Runs the unit tests, and repeats failed ones alone. Plain JavaScript for the machine's own Node.
 import { join, relative } from 'node:path';
+import { unitReasons } from './failure-reasons.mjs';
 import { failed, judge, nameTest, root, run, withReports } from './run-command.mjs';
 
 /** The most files that are repeated: if more fail, the machine is not the cause. */
@@ -7,11 +8,16 @@ const mostFilesAgain = 5;
 
 /** Lists the failed tests. A file that cannot be loaded, or whose set-up failed, counts as one. */
 export function listFailures({ testResults }) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((each) => each.status === 'failed');
-    if (tests.length > 0) return tests.map(({ fullName }) => ({ file, title: fullName }));
-    return status === 'failed' ? [{ file, title: 'the file itself' }] : [];
+    if (tests.length > 0)
+      return tests.map(({ fullName, failureMessages = [] }) => ({
+        file,
+        title: fullName,
+        message: failureMessages[0],
+      }));
+    return status === 'failed' ? [{ file, title: 'the file itself', message }] : [];
   });
 }
 
@@ -99,5 +105,6 @@ export const unitTests =
     const counts = countTwice(report, again);
     const isMended = counts.failed === 0 && counts.late.length > 0;
     const mayBeEmpty = filters.length > 0 || leftOut > 0;
-    return { ...judge(counts, ok || isMended, mayBeEmpty), leftOut, times };
+    const reasons = unitReasons(report, listFailures);
+    return { ...judge(counts, ok || isMended, mayBeEmpty), leftOut, times, reasons };
   };
