@@ -7,6 +7,7 @@ import { Link } from '../page/link.tsx';
 export type Tile = {
   href: string;
   label: string;
+  /** Name for screen readers, if there is a badge: the label with the count. */
   fullLabel?: string;
   icon: Icon;
   badge?: number | undefined;
@@ -17,12 +18,19 @@ export function Tiles({ tiles, onCard = false }: { tiles: readonly Tile[]; onCar
   return (
     <div className={classNames('tiles', onCard && 'card')}>
       {tiles.map(({ href, label, fullLabel, icon: Picture, badge }) => (
-        <Link className="tile" key={href} href={href} aria-label={fullLabel}>
+        <Link className="tile" key={href} href={href}>
           <i>
             <Picture size={24} />
             {badge !== undefined && badge > 0 && <Badge count={badge} />}
           </i>
-          {label}
+          {fullLabel === undefined ? (
+            label
+          ) : (
+            <>
+              <span aria-hidden="true">{label}</span>
+              <span className="visually-hidden">{fullLabel}</span>
+            </>
+          )}
         </Link>
       ))}
     </div>
