@@ -23,14 +23,9 @@ export function Tiles({ tiles, onCard = false }: { tiles: readonly Tile[]; onCar
             <Picture size={24} />
             {badge !== undefined && badge > 0 && <Badge count={badge} />}
           </i>
-          {fullLabel === undefined ? (
-            label
-          ) : (
-            <>
-              <span aria-hidden="true">{label}</span>
-              <span className="visually-hidden">{fullLabel}</span>
-            </>
-          )}
+          {/* As in the tab bar: an aria-label would have to contain label and badge as they are shown (WCAG 2.5.3). */}
+          <span aria-hidden={fullLabel !== undefined}>{label}</span>
+          {fullLabel !== undefined && <span className="visually-hidden">{fullLabel}</span>}
         </Link>
       ))}
     </div>
