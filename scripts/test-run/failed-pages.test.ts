@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // Plain JavaScript has no types to import.
 const { failedPages } = (await import(new URL('failed-pages.mjs', import.meta.url).href)) as {
-  failedPages: (suites: object[]) => string[];
+  failedPages: (specs: object[]) => string[];
+};
+const { listSpecs } = (await import(new URL('browser-report.mjs', import.meta.url).href)) as {
+  listSpecs: (suites: object[]) => object[];
 };
 
 let folder = '';
@@ -36,14 +39,16 @@ describe('failedPages', () => {
   it('HOUSE gives the page of a test that failed, without what stands around it', () => {
     const text =
       '# Error details\n```\nTimeout\n```\n\n```yaml\n- button "Go"\n```\n# Test source\n1 | x\n';
-    expect(failedPages([suiteOf('timedOut', noted(text))])).toEqual([
+    expect(failedPages(listSpecs([suiteOf('timedOut', noted(text))]))).toEqual([
       'the page of lines.spec.ts:7 a title\n- button "Go"',
     ]);
   });
 
   it('HOUSE gives nothing for one that passed, or that left no page', () => {
-    expect(failedPages([suiteOf('passed', noted('```yaml\n- x\n```'))])).toEqual([]);
-    expect(failedPages([suiteOf('failed', [])])).toEqual([]);
-    expect(failedPages([suiteOf('failed', noted('# Error details\nnothing'))])).toEqual([]);
+    expect(failedPages(listSpecs([suiteOf('passed', noted('```yaml\n- x\n```'))]))).toEqual([]);
+    expect(failedPages(listSpecs([suiteOf('failed', [])]))).toEqual([]);
+    expect(failedPages(listSpecs([suiteOf('failed', noted('# Error details\nnothing'))]))).toEqual(
+      [],
+    );
   });
 });

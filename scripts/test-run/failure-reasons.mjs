@@ -1,12 +1,13 @@
 // The reason for each failed try of a test, for the end of the log, which is often all that is kept of it. Plain JavaScript for the machine's own Node.
 import { stripVTControlCharacters } from 'node:util';
+import { listTries, nameSpec } from './browser-report.mjs';
 import { nameTest } from './run-command.mjs';
 
 /** The most lines of a message that are kept: what was expected, what came, and which element it was. */
 const mostLines = 5;
 
 /** Shortens an error's message to its first lines and the line of our own code that it names first. */
-export function shortenMessage(message) {
+function shortenMessage(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
@@ -17,23 +18,21 @@ export function shortenMessage(message) {
   return [...said, ...(own === undefined ? [] : [own])].join(' · ');
 }
 
-/** Returns the reasons by the names of the tests, from vitest's report. `listFailures` lists its failed tests. */
-export const unitReasons = (report, listFailures) =>
+/** Returns the reasons by the names of the tests, from the failed ones of vitest's report. */
+export const unitReasons = (failures) =>
   Object.fromEntries(
-    listFailures(report)
+    failures
       .filter(({ message }) => message)
       .map((failure) => [nameTest(failure), shortenMessage(failure.message)]),
   );
 
-/** Returns the reasons by the names of the tests, from the suites of Playwright's report; the first failed try counts. */
-export const browserReasons = (suites) => Object.fromEntries(suites.flatMap(listReasons));
-
-const listReasons = ({ file, specs = [], suites = [] }) => [
-  ...specs.flatMap(({ title, line, tests }) => {
-    const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
-    if (!error?.message) return [];
-    const at = error.location ? ` · at line ${error.location.line}` : '';
-    return [[nameTest({ file: `e2e/${file}`, line, title }), shortenMessage(error.message) + at]];
-  }),
-  ...suites.flatMap(listReasons),
-];
+/** Returns the reasons by the names of the tests, from the specs of Playwright's report; the first failed try counts. */
+export const browserReasons = (specs) =>
+  Object.fromEntries(
+    specs.flatMap((spec) => {
+      const [error] = listTries(spec).flatMap(({ errors = [] }) => errors);
+      if (!error?.message) return [];
+      const at = error.location ? ` · at line ${error.location.line}` : '';
+      return [[nameSpec(spec), shortenMessage(error.message) + at]];
+    }),
+  );

@@ -105,6 +105,6 @@ export const unitTests =
     const counts = countTwice(report, again);
     const isMended = counts.failed === 0 && counts.late.length > 0;
     const mayBeEmpty = filters.length > 0 || leftOut > 0;
-    const reasons = unitReasons(report, listFailures);
+    const reasons = unitReasons(listFailures(report));
     return { ...judge(counts, ok || isMended, mayBeEmpty), leftOut, times, reasons };
   };
