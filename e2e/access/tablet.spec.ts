@@ -46,6 +46,7 @@ test.describe('on a tablet', () => {
       await open(page, merchantUrl('marigold', '/m/home'));
       const cards = lane(page, 'Slots').getByRole('listitem');
       expect((await boxOf(cards.first())).width).toBe(136);
+      await cards.first().scrollIntoViewIfNeeded();
       await expect(cards.nth(5)).toBeInViewport({ ratio: 0.2 });
       await expect(page.locator('.row-arrow')).toHaveCount(0);
       await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -138,7 +138,7 @@ test(
     await page.addInitScript(asHomeScreenApp);
     await page.goto(site.url('/m/login'));
     await way(page, 'Facebook').click();
-    await expect(page.getByText('We take you to Facebook and back.')).toBeVisible();
+    await expect(page.getByText('We’ll take you to Facebook and back.')).toBeVisible();
     await go(page, 'Facebook').click();
     await page.waitForURL(accountPage);
     await choose(page, newPerson());

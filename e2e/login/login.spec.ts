@@ -19,7 +19,7 @@ import {
 
 /** Expects that nothing of a member is stored or shown; a page for members leads to the login. */
 async function expectNoMember(page: Page): Promise<void> {
-  await expect(page.getByText('Log in').first()).toBeAttached();
+  await expect(page.getByText(/Log in|Page not found/).first()).toBeAttached();
   await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeHidden();
   await expect(ownTab(page)).toBeHidden();
   expect(await sessionOf(page)).toBeNull();

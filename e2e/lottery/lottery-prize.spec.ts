@@ -167,7 +167,7 @@ test(
     await expect(page.locator('.toast')).toHaveCount(0);
     await expect(page.locator('.dock .btn--primary')).toHaveText('Pick 6 more');
     await expect(page.locator('.dock [data-balance]')).toHaveText(staked);
-    await expect(cost).toHaveText('₱20 a ticket');
+    await expect(cost).toHaveText('₱20 per ticket');
   },
 );
 

@@ -34,7 +34,7 @@ function watchMessages(selector: string): void {
 }
 
 /** Records the messages of pages that are opened from now on. */
-export async function noteMessages(context: BrowserContext): Promise<(page: Page) => string[]> {
+export async function noteMessages(context: BrowserContext): Promise<MessageLog> {
   const said = new Map<Page, string[]>();
   const of = (page: Page) => said.get(page) ?? [];
   await context.exposeBinding('noteMessage', ({ page }, text: string) => {
@@ -44,7 +44,8 @@ export async function noteMessages(context: BrowserContext): Promise<(page: Page
   return of;
 }
 
-type MessageLog = (page: Page) => string[];
+/** Returns the messages of a page, in their order. */
+export type MessageLog = (page: Page) => string[];
 
 /** Expects this complete text as the only message of the whole visit. */
 export const expectOnly = (said: MessageLog, page: Page, text: string | RegExp): Promise<void> =>

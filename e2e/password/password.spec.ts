@@ -150,7 +150,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('your password may have changed');
     await save(page).click();
     await expect(page).toHaveURL(/\/m\/login$/);
-    for (const text of ['Please log in.', 'Log in with the new one.']) {
+    for (const text of ['Please log in.', 'Log in with the new one;']) {
       const notice = page.getByRole('alertdialog').filter({ hasText: text });
       await notice.getByRole('button', { name: 'Got it' }).click();
       await expect(notice).toHaveCount(0);

@@ -72,7 +72,7 @@ test('CAP-01 Marigold’s registration keeps its place while the box comes', asy
 });
 
 test(
-  'CAP-05 the way back closes the box and leaves the page, and it opens again',
+  'CAP-05 the way back closes the box, it opens again, and back leads to the step and the page before',
   nightly,
   async ({ page }) => {
     await page.goto(merchantUrl('marigold', '/m/home'));
@@ -87,6 +87,9 @@ test(
     await press(page).click();
     await solve(page).click();
     await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+    // Back is the step before, and then the page before.
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/m\/home$/);
   },

@@ -4,13 +4,13 @@ create table chat_talk (
   merchant_code text not null references merchant (code),
   id uuid not null default uuidv7(),
   member_id uuid not null,
-  -- Given by the device that began it: sent again, it is the same talk.
+  -- Given by the device that began the talk. A second request with the same id finds the same talk.
   client_id uuid not null,
   subject text not null check (length(subject) between 1 and 100),
   state text not null default 'open' check (state in ('open', 'waiting', 'closed')),
   began_at timestamptz not null,
   last_at timestamptz not null,
-  -- How many messages it has: the place of the newest. Whoever writes one locks this row, so places have no gaps and no doubles.
+  -- The number of messages, which is the place of the newest. A writer locks this row, so places have no gaps and no doubles.
   messages int not null default 0 check (messages >= 0),
   -- The place up to which each side has read; it never moves back.
   member_read int not null default 0 check (member_read between 0 and messages),
@@ -47,7 +47,7 @@ create table chat_message (
   -- Its place in the talk, from 1. Clocks of several processes make no order.
   place int not null check (place > 0),
   author text not null check (author in ('member', 'staff', 'system')),
-  -- Given by whoever wrote it: sent again, it is the same message. Messages of the system have none.
+  -- Given by the writer's device. A second request with the same id finds the same message. Messages of the system have none.
   client_id uuid,
   check ((author = 'system') = (client_id is null)),
   -- The name under which a person of the team writes.
@@ -65,17 +65,17 @@ create table chat_message (
 create index chat_message_by_member on chat_message (merchant_code, member_id, sent_at desc)
   where author = 'member';
 select protect_tenant_table('chat_message');
--- What was said stays as it was said.
+-- Messages are never changed.
 grant select, insert on chat_message to :app;
 
--- As the server has made them anew: never a byte of what was sent.
+-- Pictures as the server has re-encoded them: no byte of what was sent is kept.
 create table chat_picture (
   merchant_code text not null references merchant (code),
   id uuid not null default uuidv7(),
   member_id uuid not null,
   content bytea not null check (length(content) between 1 and 1048576),
   added_at timestamptz not null,
-  -- Null with a message of its own, which keeps it.
+  -- Null once a message includes the picture.
   expires_at timestamptz,
   message_id uuid,
   -- Its place in the message.

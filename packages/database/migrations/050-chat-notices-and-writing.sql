@@ -9,7 +9,7 @@ alter table chat_talk
 grant update (member_told, member_mailed) on chat_talk to :app;
 
 -- When the member proved to receive mail there: by a code, or by an identity service that vouches for it. Null for an address
--- that was only stated. Whoever writes another address empties it.
+-- that was only stated, and again after a change of the address.
 alter table member
   add column email_proven_at timestamptz,
   add check (email_proven_at is null or email is not null);

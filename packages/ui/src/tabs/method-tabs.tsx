@@ -28,9 +28,11 @@ export function MethodTabs<Id extends string>({ label, tabs, ...set }: Props<Id>
       {tabs.map(({ id, label: text, fullLabel, icon, selectedIcon }) => {
         const Picture = (id === set.selected && selectedIcon) || icon;
         return (
-          <button type="button" key={id} aria-label={fullLabel} {...tabProps(id)}>
+          <button type="button" key={id} {...tabProps(id)}>
             <Picture size={24} />
-            {text}
+            {/* As in the tab bar: an aria-label would have to contain the label as it is shown (WCAG 2.5.3). */}
+            <span aria-hidden={fullLabel !== undefined}>{text}</span>
+            {fullLabel !== undefined && <span className="visually-hidden">{fullLabel}</span>}
           </button>
         );
       })}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { judgeField } from '@parlour/contract/register/judge';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { useCountryWait } from '#foundation/country/use-country-wait.ts';
 import type { Affiliate } from '#foundation/tracking/affiliate.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { findFaults } from './faults.ts';
@@ -54,12 +55,14 @@ export function useRegisterForm(model: FormModel, affiliate: Affiliate) {
   });
   useEffect(() => tellNumber(), [unsent]);
 
+  const sending = useCountryWait(() => {
+    if (dialingCode !== '') return code.send(() => go(at + 1));
+    setProblems({ of: { mobileNum: (t) => t('country.unknown') }, other: null });
+  });
   /** Leaves a step that is filled in; the last but one sends the code. */
   function leaveStep(): void {
     if (nameState === 'taken' && stepOf('username', steps) === at) focusOn('username');
-    else if (isBeforeCode && dialingCode === '') {
-      setProblems({ of: { mobileNum: (t) => t('country.unknown') }, other: null });
-    } else if (isBeforeCode) code.send(() => go(at + 1));
+    else if (isBeforeCode) sending.press();
     else go(at + 1);
   }
   async function trySubmit(): Promise<void> {
@@ -90,7 +93,7 @@ export function useRegisterForm(model: FormModel, affiliate: Affiliate) {
     at,
     isLast,
     isBeforeCode,
-    isBusy: isBusy || (isBeforeCode && code.sending.isSending),
+    isBusy: isBusy || (isBeforeCode && (code.sending.isSending || sending.isWaiting)),
     asksCaptcha,
     captcha,
     onChange,

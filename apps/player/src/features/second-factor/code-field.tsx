@@ -35,14 +35,21 @@ export function CodeField({ typed, onType, missing, problemId, onComplete, ...re
   );
 }
 
+type SendButtonProps = {
+  sending: SendCode;
+  /** Whether a press waits for the country. */
+  isWaiting?: boolean;
+  onSend: () => void;
+};
+
 /** The button that sends a code, at the end of the field for its receiver. */
-export function SendButton({ sending, onSend }: { sending: SendCode; onSend: () => void }) {
+export function SendButton({ sending, isWaiting = false, onSend }: SendButtonProps) {
   const t = useTranslate();
   return (
     <SendCodeButton
       label={t('codes.send')}
       waiting={resendTime(sending.secondsLeft, t)}
-      busy={sending.isSending}
+      busy={sending.isSending || isWaiting}
       onPress={onSend}
     />
   );

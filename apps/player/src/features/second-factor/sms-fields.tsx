@@ -2,6 +2,7 @@ import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { useCountryWait } from '#foundation/country/use-country-wait.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { CodeField, SendButton } from './code-field.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -26,11 +27,15 @@ export function SmsFields(props: PanelProps) {
   const ofNumber = sending.problem?.isOfNumber === true ? sending.problem.say(t) : undefined;
   const error = hasNoCountry ? t('country.unknown') : t('codes.number_missing');
 
+  const { press, isWaiting } = useCountryWait(() => {
+    if (dialingCode === '') onMissing(['mobileNum']);
+    else whenSolved(sending.send);
+  });
   /** Sends a code, unless the number is empty (LOGIN-09). */
   function send(): void {
-    const isReady = mobileNum.trim() !== '' && dialingCode !== '';
-    onMissing(isReady ? [] : ['mobileNum']);
-    if (isReady) whenSolved(sending.send);
+    const isTyped = mobileNum.trim() !== '';
+    onMissing(isTyped ? [] : ['mobileNum']);
+    if (isTyped) press();
   }
   return (
     <div className={css.fields}>
@@ -42,7 +47,7 @@ export function SmsFields(props: PanelProps) {
           onType('mobileNum', number);
         }}
         error={isMissing ? error : ofNumber}
-        trailing={<SendButton sending={sending} onSend={send} />}
+        trailing={<SendButton sending={sending} isWaiting={isWaiting} onSend={send} />}
       />
       {isAsked && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
       <CodeField {...props} sending={sending} />

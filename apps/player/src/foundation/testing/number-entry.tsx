@@ -12,7 +12,7 @@ export const NumberField = ({ value, onValue, error, trailing, ref }: PhoneField
 );
 
 /** The answer of a site that serves the Philippines alone. */
-export const philippines: NonNullable<Replies['country']> = {
+export const philippines = {
   answer: {
     countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
     countryCode: 'PH',
@@ -20,4 +20,4 @@ export const philippines: NonNullable<Replies['country']> = {
     currency: 'PHP',
     currencySymbol: '₱',
   },
-};
+} satisfies Replies['country'];

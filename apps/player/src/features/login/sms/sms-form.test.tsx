@@ -60,6 +60,28 @@ it('LOGIN-09 a code is sent to the number with its dialling code, and counts dow
     mobileNum: '9175550142',
   });
 });
+it('LOGIN-09 a press that comes before the country waits for it, and sends one code', async () => {
+  const known = Promise.withResolvers<void>();
+  const { sent } = await openTab({ country: () => known.promise.then(() => philippines) });
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(screen.getByRole('button', { name: 'Send code' }).getAttribute('aria-busy')).toBe('true');
+  known.resolve();
+  expect(await screen.findByText('2:00')).toBeDefined();
+  expect(sent('sendSmsCode').map(({ input }) => input)).toMatchObject([
+    { countryDialingCode: '63', mobileNum: '9175550142' },
+  ]);
+});
+it('LOGIN-09 without a country the number’s field asks for one, and nothing is sent', async () => {
+  const { sent } = await openTab({
+    country: { answer: { ...philippines.answer, countryCode: 'XX' } },
+  });
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Choose a country code')).toBeDefined();
+  expect(sent('sendSmsCode')).toEqual([]);
+});
 it('TFA-05, LOGIN-09 the seconds count on for the same number with its country’s code, and not for another', async () => {
   await openTab();
   await user.type(screen.getByLabelText('Number'), '+63 63 917 555 0143');

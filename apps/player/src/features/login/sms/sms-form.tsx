@@ -38,7 +38,7 @@ export function SmsForm({ phoneField: PhoneField, captchaField: CaptchaField, ..
         onValue={state.onNumber}
         labelHidden
         error={state.ofNumber}
-        trailing={<Send sending={sending} onPress={state.sendCode} />}
+        trailing={<Send sending={sending} isBusy={state.isSendingCode} onPress={state.sendCode} />}
       />
       {state.asksCaptcha && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
       <CodeField
@@ -65,13 +65,15 @@ export function SmsForm({ phoneField: PhoneField, captchaField: CaptchaField, ..
   );
 }
 
-function Send({ sending, onPress }: { sending: SendCode; onPress: () => void }) {
+type SendProps = { sending: SendCode; isBusy: boolean; onPress: () => void };
+
+function Send({ sending, isBusy, onPress }: SendProps) {
   const t = useTranslate();
   return (
     <SendCodeButton
       label={t('codes.send')}
       waiting={resendTime(sending.secondsLeft, t)}
-      busy={sending.isSending}
+      busy={isBusy}
       onPress={onPress}
     />
   );

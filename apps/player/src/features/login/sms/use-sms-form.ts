@@ -8,9 +8,11 @@ import {
   type FormEvent,
 } from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { useCountryWait } from '#foundation/country/use-country-wait.ts';
+import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { textIn } from '../credentials.ts';
@@ -21,8 +23,8 @@ export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
 
 const codeLength = 6;
 
-/** The first empty field, or null. */
-type MissingField = 'number' | 'code' | null;
+/** The first empty field, the country of the number, or null. */
+type MissingField = 'number' | 'country' | 'code' | null;
 
 type CompleteCodeOptions = {
   isBusy: boolean;
@@ -44,6 +46,16 @@ function useCompleteCode({ isBusy, isWhole, send }: CompleteCodeOptions): () => 
     isWaiting.current = isBusy;
     if (!isBusy) send();
   };
+}
+
+function sayOfNumber(
+  t: Translate,
+  missing: MissingField,
+  { problem }: SendCode,
+): string | undefined {
+  if (missing === 'number') return t('codes.number_missing');
+  if (missing === 'country') return t('country.unknown');
+  return problem?.isOfNumber ? problem.say(t) : undefined;
 }
 
 export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
@@ -76,16 +88,21 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
 
   function complain(what: Exclude<MissingField, null>): void {
     setMissing(what);
-    (what === 'number' ? numberField : codeField).current?.focus();
+    (what === 'code' ? codeField : numberField).current?.focus();
   }
 
-  function sendCode(): void {
-    if (number.trim() === '') return complain('number');
-    setMissing(null);
+  const { press, isWaiting } = useCountryWait(() => {
+    if (countryDialingCode === '') return complain('country');
     whenSolved(async (solved) => {
       codeField.current?.focus();
       if (await sending.send(solved)) keepNumber(tabStorage, site.merchantCode, number);
     });
+  });
+
+  function sendCode(): void {
+    if (number.trim() === '') return complain('number');
+    setMissing(null);
+    press();
   }
 
   function trySubmit(): void {
@@ -110,10 +127,6 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
     trySubmit();
   }
 
-  function sayOfNumber(): string | undefined {
-    if (missing === 'number') return t('codes.number_missing');
-    return sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
-  }
   function sayOfCode(): string | undefined {
     if (missing === 'code') return t('codes.code_missing');
     return isWrong ? problem.say(t) : undefined;
@@ -139,7 +152,8 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
     onComplete,
     onSubmit,
     sendCode,
-    ofNumber: sayOfNumber(),
+    isSendingCode: sending.isSending || isWaiting,
+    ofNumber: sayOfNumber(t, missing, sending),
     ofCode: sayOfCode(),
     said,
   };
