@@ -5,7 +5,7 @@ import { failures } from '@parlour/contract/failures/failures';
 import { messages } from '@parlour/phrases/compiled/errors/en';
 import { gateIf } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
-import { streamBegins } from '../signals/signal-pages.ts';
+import { enterWithStream } from '../signals/signal-pages.ts';
 import {
   arriveAtHome,
   expect,
@@ -234,10 +234,8 @@ test('NET-08 a session that has ended is said in a tab that asked nothing, too; 
   trouble,
 }) => {
   trouble.expect(/status of 401/);
-  const begun = streamBegins(page);
-  await arriveAtHome(page);
   // A stream that began later would be refused, and the page told without being touched.
-  await begun;
+  await enterWithStream(page);
   const idle = await context.newPage();
   await idle.goto(merchantUrl('lumen', '/m/changePsw'));
   await hydrated(idle);
