@@ -8,6 +8,7 @@ import { resendTime } from '#foundation/codes/resend-time.ts';
 import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { useCountryWait } from '#foundation/country/use-country-wait.ts';
 import { leftToRight } from '#foundation/language/left-to-right.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { createSeconds } from '#platform/seconds.ts';
@@ -71,6 +72,7 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
       setSending(false);
     }
   }
+  const { press, isWaiting } = useCountryWait(() => void send());
   function confirm(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault();
     if (!service || doing.stage === 'working') return;
@@ -89,8 +91,8 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
           <SendCodeButton
             label={t('codes.send')}
             waiting={resendTime(secondsLeft, t)}
-            busy={isSending}
-            onPress={() => void send()}
+            busy={isSending || isWaiting}
+            onPress={press}
           />
         }
       />

@@ -27,9 +27,9 @@ const names = { sms: 'codes.mobile', email: 'recovery.email' } as const satisfie
 export function CodeForm({ ways, phoneField, captchaField, ...state }: Props) {
   const { typed, code, problem, isHidden } = state;
   const t = useTranslate();
-  const { form, asksCaptcha, captcha, missing, sending, send, type, typeCode, goOn } =
+  const { form, asksCaptcha, captcha, missing, sending, isSending, send, type, typeCode, goOn } =
     useCodeForm(state);
-  const { isSent, isSending } = sending;
+  const { isSent } = sending;
   const ofNumber = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
   const other = sending.problem?.isOfNumber ? null : sending.problem;
   const CaptchaField = typed.way === 'sms' && asksCaptcha ? captchaField : undefined;

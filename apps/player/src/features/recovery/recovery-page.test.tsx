@@ -90,6 +90,33 @@ it('REG-05 sends the name, the number and the device, and then the code with the
   expect(tabStorage.keys('reset.')).toEqual([]);
 });
 
+it('REG-05, LOGIN-09 a press that comes before the country waits for it, and sends one code', async () => {
+  const known = Promise.withResolvers<void>();
+  const { server } = await show({ replies: { country: () => known.promise.then(() => country) } });
+  await user.type(field('Username'), 'Mira');
+  await user.type(field('Number'), '917 555 0142');
+  await press('Send code');
+  await press('Send code');
+  expect(screen.getByRole('button', { name: 'Send code' }).getAttribute('aria-busy')).toBe('true');
+  known.resolve();
+  await screen.findByLabelText('Verification code');
+  const sent = server.calls.filter(({ name }) => name === 'sendResetSms');
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { mobileNum: '917 555 0142', countryDialingCode: '63' },
+  ]);
+});
+
+it('REG-05 a code by email does not wait for the country', async () => {
+  await show(
+    { replies: { country: () => new Promise<never>(() => {}) } },
+    { sms: false, email: true },
+  );
+  await user.type(field('Username'), 'Mira');
+  await user.type(field('Email'), 'mira@example.com');
+  await press('Send code');
+  expect(await screen.findByLabelText('Verification code')).toBeDefined();
+});
+
 it('REG-05 what the device remembered of an old login is gone with the old password', async () => {
   deviceStorage.write('remPass', JSON.stringify({ username: 'mira', merchantCode: 'lumen' }));
   await show({ replies: { resetPassword: { answer: null } } });

@@ -4,6 +4,7 @@ import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
+import { useCountryWait } from '#foundation/country/use-country-wait.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -49,20 +50,22 @@ export function useCodeForm(state: CodeFormState) {
     isAsked.current = false;
   }, [isSent]);
 
-  function send(): void {
+  const sendNow = (): void =>
     whenSolved((solved) => {
       isAsked.current = true;
       keepTyped(tabStorage, site.merchantCode, typed);
       onCode('');
       return sending.send(solved);
     });
-  }
+  const ofNumber = useCountryWait(sendNow);
+  const send = typed.way === 'sms' ? ofNumber.press : sendNow;
   return {
     form,
     asksCaptcha,
     captcha,
     missing,
     sending,
+    isSending: sending.isSending || ofNumber.isWaiting,
     send,
     type: (change: Partial<RecoveryValues>): void => {
       onTyped({ ...typed, ...change });
