@@ -11,6 +11,7 @@ import { encodePng } from './screens/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { wait, type Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
+import { countRequests, untilQuiet } from '../e2e/page/pending-requests.ts';
 import { fewColours } from './screens/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
 import { paperFolder, picturesOfPapers } from './screens/paper-pictures.ts';
@@ -59,7 +60,7 @@ async function arrive(page: Page): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await arrive(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 async function take(context: BrowserContext, shot: Shot, port: number): Promise<Page> {
@@ -72,7 +73,7 @@ async function take(context: BrowserContext, shot: Shot, port: number): Promise<
   if (shot.without !== undefined) await refuse(page, shot.without);
   await open(page, address + shot.path);
   await shot.act?.(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   // The last pictures are decoded after that.
   await page.waitForTimeout(300);
   return page;
@@ -121,6 +122,7 @@ async function withContext<T>(
     profile === null
       ? await browser.newContext(looks)
       : await chromium.launchPersistentContext(profile, { ...launch, ...looks });
+  countRequests(context);
   try {
     if (!hasBars) await context.addInitScript(settle);
     return await use(context);

@@ -1,5 +1,6 @@
 // Measures one cold load of a page, in the page itself, by the browser's own observers.
 import type { BrowserContext, Page } from '@playwright/test';
+import { countRequests, untilQuiet } from '../../e2e/page/pending-requests.ts';
 import { slowdown } from '../phone/phone.ts';
 
 export type Figures = {
@@ -77,6 +78,7 @@ export async function measureLoad(
   address: string,
   wanted: UsableSigns,
 ): Promise<Figures> {
+  countRequests(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -138,7 +140,7 @@ function requestsBefore(by: number): number {
 
 /** Waits until nothing arrived and nothing ran for a second and a half, so that late images and shifts count too. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await until(page, () => {
     const { busyUntil } = (globalThis as unknown as { seen: PageRecord }).seen;
     return performance.now() - busyUntil > 1_500;

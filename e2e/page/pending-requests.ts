@@ -11,8 +11,9 @@ const quietMs = 500;
 const pageOf = (request: Request): Page | null =>
   request.serviceWorker() ? null : request.frame().page();
 
-/** Begins to count the requests of a context's pages. */
+/** Begins to count the requests of a context's pages; a context whose requests are counted is left as it is. */
 export function countRequests(context: BrowserContext): void {
+  if (pending.has(context)) return;
   const underWay = new Map<Request, Page | null>();
   pending.set(context, underWay);
   context.on('request', (request) => {

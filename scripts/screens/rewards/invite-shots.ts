@@ -1,5 +1,6 @@
 // Screens of /m/inviteFriends: a member with friends, without friends, and after a failure; a guest with a code, and with an unknown one.
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../../../e2e/page/pending-requests.ts';
 import type { Shot } from '../shot.ts';
 import { inLanguages } from '../sign-in-shots.ts';
 
@@ -19,7 +20,7 @@ const changed =
     });
     await page.reload();
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   };
 
 const member = { path: '/m/inviteFriends', as: 'member' } as const;
