@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons/icon.tsx';
 import { Badge } from '../page/badge.tsx';
 import { Link } from '../page/link.tsx';
+import { ShortLabel } from '../page/short-label.tsx';
 
 export type Tile = {
   href: string;
@@ -23,9 +24,7 @@ export function Tiles({ tiles, onCard = false }: { tiles: readonly Tile[]; onCar
             <Picture size={24} />
             {badge !== undefined && badge > 0 && <Badge count={badge} />}
           </i>
-          {/* As in the tab bar: an aria-label would have to contain label and badge as they are shown (WCAG 2.5.3). */}
-          <span aria-hidden={fullLabel !== undefined}>{label}</span>
-          {fullLabel !== undefined && <span className="visually-hidden">{fullLabel}</span>}
+          <ShortLabel label={label} fullLabel={fullLabel} />
         </Link>
       ))}
     </div>

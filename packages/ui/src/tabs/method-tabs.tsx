@@ -1,5 +1,6 @@
 import '../pages.css';
 import type { Icon } from '../icons/icon.tsx';
+import { ShortLabel } from '../page/short-label.tsx';
 import type { TabsProps } from './segmented-tabs.tsx';
 import { useTabs } from './use-tabs.ts';
 
@@ -30,9 +31,7 @@ export function MethodTabs<Id extends string>({ label, tabs, ...set }: Props<Id>
         return (
           <button type="button" key={id} {...tabProps(id)}>
             <Picture size={24} />
-            {/* As in the tab bar: an aria-label would have to contain the label as it is shown (WCAG 2.5.3). */}
-            <span aria-hidden={fullLabel !== undefined}>{text}</span>
-            {fullLabel !== undefined && <span className="visually-hidden">{fullLabel}</span>}
+            <ShortLabel label={text} fullLabel={fullLabel} />
           </button>
         );
       })}
