@@ -2,33 +2,34 @@
 type LanguageFacts = {
   /** BCP 47: the `html lang` and the name of the PO file. */
   tag: string;
-  direction: 'ltr' | 'rtl';
+  /** The direction of its text, if it is not left to right. */
+  direction?: 'rtl';
   /** The locale whose conventions dates and times follow, if it is not that of the tag alone. */
   habits?: string;
 };
 
 export const languages = {
-  CN: { tag: 'zh-Hans', direction: 'ltr' },
+  CN: { tag: 'zh-Hans' },
   // Most readers of English here use the 24 hour clock, and the day before the month.
-  EN: { tag: 'en', direction: 'ltr', habits: 'en-GB' },
-  ES: { tag: 'es', direction: 'ltr' },
-  HI: { tag: 'hi', direction: 'ltr' },
-  ID: { tag: 'id', direction: 'ltr' },
-  JA: { tag: 'ja', direction: 'ltr' },
-  KM: { tag: 'km', direction: 'ltr' },
-  KO: { tag: 'ko', direction: 'ltr' },
-  MY: { tag: 'my', direction: 'ltr' },
-  TA: { tag: 'ta', direction: 'ltr' },
-  TH: { tag: 'th', direction: 'ltr' },
-  TW: { tag: 'zh-Hant', direction: 'ltr' },
-  VI: { tag: 'vi', direction: 'ltr' },
-  TY: { tag: 'fil', direction: 'ltr' },
+  EN: { tag: 'en', habits: 'en-GB' },
+  ES: { tag: 'es' },
+  HI: { tag: 'hi' },
+  ID: { tag: 'id' },
+  JA: { tag: 'ja' },
+  KM: { tag: 'km' },
+  KO: { tag: 'ko' },
+  MY: { tag: 'my' },
+  TA: { tag: 'ta' },
+  TH: { tag: 'th' },
+  TW: { tag: 'zh-Hant' },
+  VI: { tag: 'vi' },
+  TY: { tag: 'fil' },
   UR: { tag: 'ur', direction: 'rtl' },
-  PT: { tag: 'pt', direction: 'ltr' },
-  'PT-BR': { tag: 'pt-BR', direction: 'ltr' },
-  MS: { tag: 'ms', direction: 'ltr' },
-  BN: { tag: 'bn', direction: 'ltr' },
-  TR: { tag: 'tr', direction: 'ltr' },
+  PT: { tag: 'pt' },
+  'PT-BR': { tag: 'pt-BR' },
+  MS: { tag: 'ms' },
+  BN: { tag: 'bn' },
+  TR: { tag: 'tr' },
 } as const satisfies Record<string, LanguageFacts>;
 
 /** The site's own code of a language: `TH`, `PT-BR`; `MY` is Burmese and `MS` Malay. */
@@ -41,6 +42,11 @@ export const writtenLanguages: readonly Language[] = ['EN', 'TH', 'UR'];
 /** Reads a member's stored choice; null if there is none, or no such language. */
 export const ownLanguage = (code: string | null): Language | null =>
   code !== null && Object.hasOwn(languages, code) ? (code as Language) : null;
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => {
+  const { direction }: LanguageFacts = languages[language];
+  return direction ?? 'ltr';
+};
 
 /** Returns the locale for `Intl`: dates and times as readers of the language write them, with Latin digits everywhere, as in amounts of money. */
 export function localeOf(language: Language): string {

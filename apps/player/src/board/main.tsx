@@ -3,7 +3,7 @@ import '@parlour/ui/ui.css';
 import { createRoot } from 'react-dom/client';
 import { Board } from '@parlour/ui/board/board';
 import { flagPath } from '@parlour/contract/flag-path';
-import { languages } from '@parlour/contract/languages';
+import { directionOf } from '@parlour/contract/languages';
 import '#app/base.css';
 import { readBoot } from '#foundation/boot.ts';
 import { readSite } from '#foundation/site/site.ts';
@@ -17,7 +17,7 @@ createRoot(root).render(
   <Board
     name={name}
     logo={logo}
-    language={languages[language].direction === 'rtl' ? 'ur' : 'en'}
+    language={directionOf(language) === 'rtl' ? 'ur' : 'en'}
     pictures={{
       cover: (id, category) => `/m/covers/${category}/${id}.svg`,
       banner: (id, art) => `/m/banners/${art}/${id}.svg`,

@@ -1,5 +1,5 @@
 // The stores and calls of every page: created once per page load (on the server once per request), passed down by context.
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 import type { Boot } from '@parlour/contract/page';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
@@ -32,8 +32,8 @@ export type FoundationOptions = {
 };
 
 function keepLanguage(language: Language): void {
-  const { tag, direction } = languages[language];
-  setPageLanguage({ tag, direction });
+  const { tag } = languages[language];
+  setPageLanguage({ tag, direction: directionOf(language) });
   writeCookie('language', language);
   // A language in the address outranks the player's choice, and would again after a reload.
   navigation.dropParameters(['language']);

@@ -1,5 +1,5 @@
 // The HTML document around the player's rendered markup.
-import { languages } from '@parlour/contract/languages';
+import { directionOf, languages } from '@parlour/contract/languages';
 import type { Boot, Visitor } from '@parlour/contract/page';
 import { html as markup } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -36,7 +36,7 @@ export function documentOf(parts: DocumentParts): string {
     tip,
     device,
   } = parts;
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   const { merchantCode } = status.info;
   const { image, rest } = takeFirstImage(html);
   const boot = writeInlineJson({
@@ -47,7 +47,7 @@ export function documentOf(parts: DocumentParts): string {
   } satisfies Boot);
   return htmlDocument({
     language: tag,
-    direction,
+    direction: directionOf(language),
     attributes: {
       'data-scheme': look.scheme,
       'data-merchant': merchantCode,

@@ -1,5 +1,5 @@
 // Limits pages and drawn pictures per address (A5).
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -38,14 +38,14 @@ const policy = writePolicy({
 
 function sendPage(reply: FastifyReply, { text, language }: RefusalText): void {
   const { request } = reply;
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(
       htmlDocument({
         language: tag,
-        direction,
+        direction: directionOf(language),
         head: [
           '<meta name="color-scheme" content="light dark">',
           html`<title>${request.merchant.setting('name')}</title>`.markup,

@@ -1,5 +1,5 @@
 // The HTML documents: a game's page, which its script fills, and plain pages with a message.
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import { writeInlineJson } from '@parlour/document/inline-json';
@@ -25,10 +25,10 @@ type DocumentParts = {
 
 /** Writes the document. The styles are inserted unchanged, because their hashes are in the policy. */
 function write({ language, look, title, icon, style }: Head, parts: DocumentParts): string {
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   return htmlDocument({
     language: tag,
-    direction,
+    direction: directionOf(language),
     attributes: { 'data-scheme': look.scheme, ...parts.attributes },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,

@@ -1,6 +1,6 @@
 // Amounts and times of rewards as text.
 import { dateFormat } from '@parlour/contract/formats';
-import { languages, localeOf, type Language } from '@parlour/contract/languages';
+import { directionOf, localeOf, type Language } from '@parlour/contract/languages';
 import { formatMoney, formatPrize, type OwnCurrency } from '@parlour/contract/money';
 
 type Money = { amount: string; currency: string };
@@ -9,7 +9,7 @@ export type AmountFormat = { language: Language; own: OwnCurrency };
 
 /** Isolates an amount in right-to-left text, so that it keeps its own direction. */
 const apart = (text: string | null, language: Language): string =>
-  languages[language].direction === 'rtl' ? `\u2068${text ?? ''}\u2069` : (text ?? '');
+  directionOf(language) === 'rtl' ? `\u2068${text ?? ''}\u2069` : (text ?? '');
 
 /** Text of a sum, with all digits: `₱10.00`. */
 export const sumText = ({ amount, currency }: Money, { language, own }: AmountFormat): string =>

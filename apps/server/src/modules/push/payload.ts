@@ -1,6 +1,6 @@
 // The message that a device is sent. A locked screen shows it to anybody: no amount, no name of a person (security.md, weak spot 16).
 import { createHash } from 'node:crypto';
-import { findLanguage, languages, type Language } from '@parlour/contract/languages';
+import { directionOf, findLanguage, languages, type Language } from '@parlour/contract/languages';
 import type { PushPayload } from '@parlour/contract/push/kinds';
 import type { Merchant } from '#http/merchant';
 import type { PushMessage } from '#providers/push/push';
@@ -32,7 +32,7 @@ type NotifiedEvent = Pick<Delivery, 'kind' | 'source' | 'about' | 'language' | '
 export function messageOf(merchant: Merchant, event: NotifiedEvent, texts: PushTexts): PushMessage {
   const { kind, source, about, gameNames } = event;
   const language = findLanguage(event.language ?? '') ?? merchant.setting('defaultLanguage');
-  const { tag: languageTag, direction } = languages[language];
+  const { tag: languageTag } = languages[language];
   const game = gameNames?.[language] ?? gameNames?.EN;
   // An answer in the chat is of the kind that members chose for answers to their feedback.
   const talk = about['talk'];
@@ -45,7 +45,7 @@ export function messageOf(merchant: Merchant, event: NotifiedEvent, texts: PushT
     path: talk ? `/m/chat/talk?id=${talk}` : pathOf[kind],
     tag,
     language: languageTag,
-    direction,
+    direction: directionOf(language),
   };
   const topic = createHash('sha256').update(tag).digest('base64url').slice(0, 32);
   return { payload, topic, ttlSeconds };

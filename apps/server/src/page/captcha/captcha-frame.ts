@@ -1,7 +1,7 @@
 // The document that runs a captcha provider's script (H1b), in a sandboxed frame of the login page with its own policy.
 // Its origin is opaque: scripts in it reach neither the page around it, nor its storage, nor our API.
 import { readFileSync } from 'node:fs';
-import { languages } from '@parlour/contract/languages';
+import { directionOf, languages } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -46,15 +46,15 @@ export function serveCaptchaFrame(app: FastifyInstance): void {
       const { merchant } = request;
       const setup = frameSetup(merchant);
       if (!setup) return reply.status(404).type('text/plain; charset=utf-8').send('not_found\n');
-      const { tag, direction } = languages[readVisit(request).language];
+      const { language } = readVisit(request);
       return reply
         .header('content-security-policy', framePolicy(setup, merchant.setting('captcha.hosts')))
         .header('x-frame-options', 'SAMEORIGIN')
         .type('text/html; charset=utf-8')
         .send(
           htmlDocument({
-            language: tag,
-            direction,
+            language: languages[language].tag,
+            direction: directionOf(language),
             head: [
               html`<title>${merchant.setting('name')}</title>`.markup,
               `<style>${style}</style>`,

@@ -1,5 +1,5 @@
 // The web app manifest, by which a browser installs the site (APP-05).
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 
 /** Widths in pixels. */
 export const manifestIconWidths = [192, 256, 384, 512] as const;
@@ -14,14 +14,14 @@ export type ManifestParts = {
 };
 
 export function appManifest({ name, language, ground, iconAt }: ManifestParts): object {
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   return {
     // The id stays when the start address changes, because another id means another app to browsers.
     id: '/m/',
     name,
     short_name: name,
     lang: tag,
-    dir: direction,
+    dir: directionOf(language),
     start_url: '/m/home?utm_source=homescreen',
     scope: '/m/',
     display: 'standalone',

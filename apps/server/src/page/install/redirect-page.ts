@@ -1,7 +1,7 @@
 // The static page that leads out of an older native app (ROUTE-13, APP-07). It needs no script, because these apps cannot load the site.
 import { readFileSync } from 'node:fs';
 import { redirectPath } from '@parlour/contract/install/links';
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 import { languageNames } from '@parlour/contract/site/language-names';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html, type Html } from '@parlour/document/html';
@@ -45,7 +45,7 @@ type Page = {
 /** Returns the document and its content policy. */
 export function redirectPage(page: Page): { html: string; policy: string } {
   const { merchant, language, say, target } = page;
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   const look = lookOf(merchant);
   const site = merchant.setting('name');
   const opens =
@@ -54,7 +54,7 @@ export function redirectPage(page: Page): { html: string; policy: string } {
     target === null ? say('install.link_refused_title') : say('install.opening', { site });
   const document = htmlDocument({
     language: tag,
-    direction,
+    direction: directionOf(language),
     attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,

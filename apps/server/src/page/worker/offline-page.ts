@@ -2,7 +2,7 @@
 // no file of the build, no data, no name of a person; in the language and colours of the visit that fetched it.
 import { readFileSync } from 'node:fs';
 import { offlinePath } from '@parlour/contract/site/kept-page';
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages, type Language } from '@parlour/contract/languages';
 import type { SiteBundle } from '@parlour/contract/page';
 import { html as markup } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -50,10 +50,10 @@ async function makePage(pages: Build, { merchant, language }: PageVariant): Prom
   const { html, title, sources } = await pages.renderOffline({ status, language });
   const look = lookOf(merchant);
   const { style } = pages.assets({ sources, answersEarly: false, face: null });
-  const { tag, direction } = languages[language];
+  const { tag } = languages[language];
   const document = htmlDocument({
     language: tag,
-    direction,
+    direction: directionOf(language),
     attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,

@@ -8,7 +8,7 @@ import {
   XBoldIcon,
 } from '@parlour/ui/icons/status';
 import { Link } from '@parlour/ui/page/link';
-import { languages } from '@parlour/contract/languages';
+import { directionOf } from '@parlour/contract/languages';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { contactOf } from '#foundation/site/contact.ts';
@@ -46,7 +46,7 @@ export function GeetestBox({ isBroken, ref }: Props) {
   );
   const press = () => (isBroken ? notices.show(sayBroken) : check.press());
   const hint = hintOf(view, t);
-  const isRtl = languages[useStore(language).language].direction === 'rtl';
+  const isRtl = directionOf(useStore(language).language) === 'rtl';
   return (
     <div className={css.place}>
       <button

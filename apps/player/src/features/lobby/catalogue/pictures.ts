@@ -1,7 +1,7 @@
 // The addresses of the pictures of games and banners (LOBBY-08).
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { copiesOf, imageUrlsFrom } from '@parlour/contract/lobby/image-hosts';
-import { languages, type Language } from '@parlour/contract/languages';
+import { directionOf, type Language } from '@parlour/contract/languages';
 import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 
 export type Picture = {
@@ -41,7 +41,7 @@ export const drawArt = (gameId: string, { hosts, language }: Frame): Picture =>
   drawn(artPath('draw', gameId, language), hosts);
 
 function artPath(kind: string, id: string, language: Language): string {
-  const side = languages[language].direction === 'rtl' ? '-rtl' : '';
+  const side = directionOf(language) === 'rtl' ? '-rtl' : '';
   return `/m/banners/${kind}${side}/${encodeURIComponent(id)}.svg`;
 }
 
