@@ -21,6 +21,7 @@ import {
 import { listBrokenRules } from '../page/accessible.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, fillLogin, logInButton, sessionOf } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 async function logInHere(page: Page, member: TestMember): Promise<void> {
   // The form takes no text while a dialog closes.
@@ -43,7 +44,7 @@ async function connect(
   await choice(page).getByRole('button', { name: 'Log in to an existing account' }).click();
   await logInHere(page, member);
   await expectHome(page, member.username);
-  await expect(page.getByRole('status').getByText(`${provider} connected`)).toBeVisible();
+  await expectToast(page, `${provider} connected`);
   return member;
 }
 
@@ -136,7 +137,7 @@ test('IDP-03 a member connects, sees and disconnects', async ({ page }) => {
   await expect(page.getByText('You haven’t connected any yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Connect Google' }).click();
   await choose(await openAccountPage(page, 'Google'), person);
-  await expect(page.getByRole('status').getByText('Google connected')).toBeVisible();
+  await expectToast(page, 'Google connected');
   const row = page.getByRole('list', { name: 'Connected', exact: true });
   await expect(row).toContainText(mailOf(person));
   await row.getByRole('button', { name: `Disconnect Google ${mailOf(person)}` }).click();

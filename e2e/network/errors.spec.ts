@@ -19,6 +19,7 @@ import {
   sessionOf,
   test,
 } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 const words = 'The words of the server.';
 type Answer = { status: number; json: object };
@@ -95,13 +96,13 @@ const drives: Record<TestedReaction, (page: Page, answer: Answer) => Promise<voi
   silent: async (page, answer) => {
     await answerBy(page, inspect, answer);
     await comeByLink(page);
-    await expect(toast(page, ours(answer))).toBeVisible();
+    await expectToast(page, ours(answer));
     await expect(alerts(page)).toHaveCount(0);
   },
   wait: async (page, answer) => {
     await answerBy(page, inspect, answer);
     await comeByLink(page);
-    await expect(toast(page, ours(answer))).toBeVisible();
+    await expectToast(page, ours(answer));
     await expect(alerts(page)).toHaveCount(0);
   },
   inPlace: async (page, answer) => {
@@ -120,7 +121,7 @@ const drives: Record<TestedReaction, (page: Page, answer: Answer) => Promise<voi
   toast: async (page) => {
     await page.route(`**${inspect}`, (route) => route.abort('internetdisconnected'));
     await comeByLink(page);
-    await expect(toast(page, 'No internet connection')).toBeVisible();
+    await expectToast(page, 'No internet connection');
     await expect(alerts(page)).toHaveCount(0);
   },
 };
@@ -272,14 +273,14 @@ test('C3, NET-11, NET-17 ten seconds without a line in the middle of a login los
   await expect.poll(() => sent.length).toBe(1);
   await context.setOffline(true);
   held.resolve();
-  await expect(toast(page, 'No internet connection')).toBeVisible();
+  await expectToast(page, 'No internet connection');
   await expect(page.getByRole('alert')).toHaveText(/^You’re offline\./);
   await page.clock.runFor(10_000);
   await expect(toast(page, /offline/)).toHaveCount(0);
   await expect(alerts(page)).toHaveCount(0);
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('demo');
   await context.setOffline(false);
-  await expect(toast(page, 'Back online')).toBeVisible();
+  await expectToast(page, 'Back online');
   await logInButton(page).click();
   await expectHome(page);
   expect([sent.length, answered]).toEqual([2, [200]]);

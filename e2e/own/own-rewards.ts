@@ -4,7 +4,7 @@ import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { publishPromotion } from '@parlour/seed/testing/reward-fixtures';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
@@ -35,10 +35,6 @@ export async function openRewards(page: Page, offers: Offer[], settings: Setting
     },
   };
 }
-
-/** A page of another visitor, in a new context. */
-export const otherPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext()).newPage();
 
 export const readyRows = (page: Page) =>
   page.getByRole('list', { name: 'Ready to claim' }).getByRole('listitem');

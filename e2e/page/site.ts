@@ -1,9 +1,16 @@
 // Basis of all browser tests: addresses, a console that is watched, and the steps of a login.
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { demoAccounts } from '@parlour/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
 import { enterAs } from './enter-as.ts';
 import { countRequests } from './pending-requests.ts';
+import { recordToasts } from './toasts.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
 
@@ -41,6 +48,7 @@ export const test = base.extend<{ trouble: Watch }>({
       watch(context, said);
       countRequests(context);
       await context.addInitScript(settle);
+      await recordToasts(context);
       const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
@@ -53,6 +61,13 @@ export const test = base.extend<{ trouble: Watch }>({
 });
 
 export { expect };
+
+/** Opens a page of another visitor, in a context of its own. */
+export async function otherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await recordToasts(context);
+  return context.newPage();
+}
 
 /** Options of tests with animations: the gate's browsers prefer reduced motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -13,6 +13,7 @@ import {
   sessionOf,
   test,
 } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 const good = 'seven grey herons';
 
@@ -70,7 +71,7 @@ test('REG-04, A13, SESS-07 a chosen change keeps every tab of this browser and e
   const before = await sessionOf(page);
   await save(page).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await expectToast(page, 'Password changed');
   const after = await sessionOf(page);
   expect(after?.token).not.toBe(before?.token);
 

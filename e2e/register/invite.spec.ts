@@ -9,14 +9,15 @@ import {
 } from '@parlour/seed/testing/earned-fixtures';
 import { money, openWallet, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { readCode } from '../page/read-code.ts';
-import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
+import { expect, expectHome, hydrated, merchantUrl, otherPage, test } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 const password = 'seven-green-Kettles';
 const invitePath = '/m/inviteFriends';
@@ -31,10 +32,6 @@ const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 30, reward: cash('100') },
   ...over,
 });
-
-async function otherBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
 
 /** Registers at Lumen, whose form has a number, too. */
 async function register(page: Page): Promise<string> {
@@ -91,7 +88,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   const link = (await readCode(page.locator('.qr'))) ?? '';
   await expect(page.locator('.key-row')).toContainText(new URL(link).hostname);
 
-  const friend = await otherBrowser(browser);
+  const friend = await otherPage(browser);
   await friend.goto(link);
   await expect(friend.locator('main').getByRole('status')).toContainText('applied');
   await friend.getByRole('link', { name: 'Create an account' }).click();
@@ -114,7 +111,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: /^Claim ₱100/ }).dblclick();
   await expect(row).toHaveText(/₱100 paid$/);
-  await expect(page.locator('.toast')).toContainText('₱100 added to your balance');
+  await expectToast(page, '₱100 added to your balance');
   expect((await readBalances(place(), member.id))['PHP']).toBe(money('101'));
   await page.reload();
   await expect(page.getByText('1 friend, ₱100 earned')).toBeVisible();
@@ -157,7 +154,7 @@ test('MEMBER-13 a member who opens a link sees the own view; one of another kind
   await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
   await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('ZZZZ');
-  const other = await otherBrowser(browser);
+  const other = await otherPage(browser);
   await enterAs(other, own.url('/m/home'), await own.createMember({ type: 4 }));
   await other.goto(own.url(invitePath));
   await expect(
@@ -192,7 +189,7 @@ test('MEMBER-13, HOUSE by keys alone the code and the link are copied, and where
     await expect.poll(copied).toMatch(what);
     await page.evaluate(() => navigator.clipboard.writeText(''));
   }
-  await expect(page.locator('.toast')).toContainText('Link copied');
+  await expectToast(page, 'Link copied');
 });
 
 test('NET-11, MEMBER-13 without a line the page says so, and comes by itself when it is back', async ({

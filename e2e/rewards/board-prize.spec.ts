@@ -2,9 +2,9 @@
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import { createPoints } from '@parlour/seed/testing/earned-fixtures';
 import { money } from '@parlour/seed/testing/ledger-fixtures';
-import { centre, openRewards, otherPage, readyRows, type Offer } from '../own/own-rewards.ts';
+import { centre, openRewards, readyRows, type Offer } from '../own/own-rewards.ts';
 import { withSecondServer } from '../product/second-server.ts';
-import { expect, test } from '../page/site.ts';
+import { expect, otherPage, test } from '../page/site.ts';
 
 /** Time zone in which yesterday ended longer ago than prizes wait, at any hour of the test. */
 const timeZone = new Date().getUTCHours() === 0 ? 'Asia/Manila' : 'UTC';

@@ -5,16 +5,9 @@ import { createSignIns } from '@parlour/seed/testing/earned-fixtures';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
 import { money } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page } from '@playwright/test';
-import {
-  centre,
-  openRewards,
-  otherPage,
-  readyRows,
-  type Offer,
-  type Traits,
-} from '../own/own-rewards.ts';
+import { centre, openRewards, readyRows, type Offer, type Traits } from '../own/own-rewards.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { expect, test } from '../page/site.ts';
+import { expect, otherPage, test } from '../page/site.ts';
 
 const titled = (code: string, type: PromotionType): Offer => ({
   code,

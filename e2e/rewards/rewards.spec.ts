@@ -5,10 +5,11 @@ import { money } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page, Route } from '@playwright/test';
 import { expectHarmless, watchEffects } from '../announcements/hostile-effects.ts';
 import { hostileHtml } from '../announcements/hostile-html.ts';
-import { centre, openRewards, otherPage, readyRows, type Offer } from '../own/own-rewards.ts';
+import { centre, openRewards, readyRows, type Offer } from '../own/own-rewards.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { fetchFromSite } from '../page/loopback.ts';
-import { expect, test } from '../page/site.ts';
+import { expect, otherPage, test } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 const claimCalls = '**/wps/promotion/*/claim';
 
@@ -40,7 +41,7 @@ test('PROMO-06, PROMO-07 what is claimed is paid once, stays until one leaves, a
   await expect(page.getByRole('tab', { name: 'To claim (1)' })).toBeVisible();
   await claimButton(page).dblclick();
   await expect(readyRows(page)).toContainText('Claimed');
-  await expect(page.locator('.toast')).toContainText('$10 added');
+  await expectToast(page, '$10 added');
   expect(keys).toHaveLength(1);
   expect(await holds()).toBe(money('10'));
   await page.getByRole('tab', { name: 'History' }).click();

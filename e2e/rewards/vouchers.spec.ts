@@ -2,14 +2,15 @@
 import type { TestMember, createMember } from '@parlour/database/testing/fixtures';
 import { money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
 import { giveVoucher, issueCode } from '@parlour/seed/testing/voucher-fixtures';
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
 import { fetchFromSite } from '../page/loopback.ts';
-import { expect, hydrated, test } from '../page/site.ts';
+import { expect, hydrated, otherPage, test } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 type Traits = Parameters<typeof createMember>[2];
 const path = '/m/voucherCenter';
@@ -59,7 +60,6 @@ async function expectRefused(page: Page, code: string, reason: string): Promise<
 const claims = (page: Page) => page.getByRole('button', { name: /^Claim / });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
-const toast = (page: Page) => page.locator('.toast');
 
 /** Lets the server receive the call and pay, and loses its answer. */
 const lose = async (route: Route) => {
@@ -73,7 +73,6 @@ const countCalls = (page: Page, name: 'claim' | 'redeem') => {
   });
   return keys;
 };
-const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 test('MEMBER-09 a code that is wrong, another’s, one’s own or too late says so; a right one is in the balance at the head', async ({
   page,
@@ -87,7 +86,7 @@ test('MEMBER-09 a code that is wrong, another’s, one’s own or too late says 
   const theirs = await otherPage(browser);
   await enter(theirs, other);
   await redeem(theirs, taken);
-  await expect(toast(theirs)).toContainText('$25 is in your balance');
+  await expectToast(theirs, '$25 is in your balance');
   await theirs.context().close();
 
   await enter(page, member);
@@ -96,7 +95,7 @@ test('MEMBER-09 a code that is wrong, another’s, one’s own or too late says 
   await expectRefused(page, late, 'This voucher has expired.');
   expect(await holds(member)).toBe(0n);
   await redeem(page, ` ${right.toLowerCase()} `);
-  await expect(toast(page)).toContainText('$25 is in your balance');
+  await expectToast(page, '$25 is in your balance');
   await expect(field(page)).toHaveValue('');
   await expectRefused(page, right, 'You’ve already used this voucher.');
   expect(await holds(member)).toBe(money('25'));
@@ -120,12 +119,12 @@ test('MEMBER-09 a voucher is claimed once, by however many taps; the tile at hom
   await expect(tab(page, 'Available (2)')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Claim $25: Gold club' }).dblclick();
   await expect(tickets(page).filter({ hasText: 'Gold club' })).toContainText('Paid');
-  await expect(toast(page)).toContainText('$25 is in your balance');
+  await expectToast(page, '$25 is in your balance');
   expect(keys).toHaveLength(1);
   expect(await holds(member)).toBe(money('25'));
   await expect(tab(page, 'Available (1)')).toBeVisible();
   await claims(page).click();
-  await expect(toast(page)).toContainText('$40 bonus added');
+  await expectToast(page, '$40 bonus added');
   await page.getByRole('link', { name: 'Back' }).click();
   const head = page.getByRole('region', { name: 'Balance' });
   await expect(head).toContainText('$65.00');
@@ -241,7 +240,7 @@ test('MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was 
   await page.keyboard.type(code);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('$25 is in your balance');
+  await expectToast(page, '$25 is in your balance');
   await expect(page.getByRole('button', { name: 'Redeem' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tab(page, 'Available (2)')).toBeFocused();

@@ -10,6 +10,7 @@ import {
   merchantUrl,
   test,
 } from '../page/site.ts';
+import { expectToast } from '../page/toasts.ts';
 
 test('BOOT-01 an unknown host gets a plain 404 page and no merchant’s site', async ({
   page,
@@ -109,10 +110,10 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   // The toasts' region is loaded right after the page, so that it is there before its first message.
   await expect(page.locator('output.toasts')).toBeAttached();
   await context.setOffline(true);
-  await expect(page.getByText('No internet connection')).toBeVisible();
-  await expect(page.getByText('No internet connection')).toBeHidden({ timeout: 3_000 });
+  await expectToast(page, 'No internet connection');
+  await expect(page.getByText('No internet connection')).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByText('Back online')).toBeVisible();
+  await expectToast(page, 'Back online');
 });
 
 test('NET-19 a tab that was never opened says that the line is gone, and comes by itself when it is back', async ({
