@@ -54,3 +54,19 @@ export async function removeGone(
   await removeEndpoints(tx, [endpointId]);
   if (answer) await noteIfUnreached(tx, { merchantCode, memberId, answer, at });
 }
+
+const remove = tenantStatement<shapes.RemovePushDelivery>(
+  'remove_push_delivery',
+  `delete from push_delivery where merchant_code = $merchant and id = $id`,
+);
+
+/** Removes a delivery that is given up, so that it does not count as one that reached a device. If no other is left, the chat sends a mail. */
+export async function removeUnsent(
+  tx: Tx,
+  { answer, id, ...whom }: UnreadAnswer & { id: string },
+): Promise<void> {
+  // Of two that are given up at the same time, the second one finds nothing of the first.
+  await lockOf(tx, { memberId: whom.memberId });
+  await remove(tx, { id });
+  await noteIfUnreached(tx, { ...whom, answer });
+}

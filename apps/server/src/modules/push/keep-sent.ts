@@ -7,7 +7,7 @@ import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import type { PushOutcome, PushProvider, PushSender } from '#providers/push/push';
 import type { Work } from '#server/module';
-import { readAnswer, removeGone } from './chat-store.ts';
+import { readAnswer, removeGone, removeUnsent } from './chat-store.ts';
 import { messageOf, type PushTexts } from './payload.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { raiseAlarm } from './raise-alarm.ts';
@@ -102,8 +102,7 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   };
   const hold = async (): Promise<void> => {
     if (held.length === 0) return;
-    const ends = { lapsed: new Date(now.getTime() - worthMs), at: clock() };
-    await database.query(merchant.code, (tx) => holdDeliveries(tx, held, ends));
+    await database.query(merchant.code, (tx) => holdDeliveries(tx, held));
   };
   const work = async (): Promise<void> => {
     for (const delivery of left) {
@@ -114,7 +113,8 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
       const line = { sender, service: deps.push.serviceOf(delivery, sender) };
       const heldUntil = waitUntil(line, delivery, deps);
       if (heldUntil !== null) {
-        held.push({ id: delivery.id, until: heldUntil });
+        if (!isWorthless(delivery, now)) held.push({ id: delivery.id, until: heldUntil });
+        else if (await giveUp(merchant, delivery, deps)) over.push(delivery.id);
         continue;
       }
       const outcome = await sendOne({ merchant, sender }, delivery, deps);
@@ -130,6 +130,23 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
     await hold();
   }
   return claimed.length === batch;
+}
+
+const isWorthless = ({ madeAt }: Delivery, at: Date): boolean =>
+  at.getTime() - madeAt.getTime() >= worthMs;
+
+/** Gives up a delivery that reached nobody. Returns whether it is to be ended; one of an answer in the chat was removed. */
+async function giveUp(
+  { code: merchantCode }: Merchant,
+  delivery: Delivery,
+  { database, clock }: SendDeps,
+): Promise<boolean> {
+  const answer = readAnswer(delivery);
+  if (answer === null) return true;
+  const { id, memberId } = delivery;
+  const unread = { merchantCode, memberId, answer, at: clock() };
+  await database.transaction(merchantCode, (tx) => removeUnsent(tx, { ...unread, id }));
+  return false;
 }
 
 /** Whether an answer in the chat needs no notification any more: it was read meanwhile, or its member may no longer chat (CHAT-01). */
@@ -193,20 +210,21 @@ function senderOf({ code: merchantCode, hosts, setting }: Merchant): PushSender 
   };
 }
 
-/** Returns whether the delivery has ended. Otherwise it is due again, or was removed with its device. */
+/** Returns whether the delivery is to be ended. Otherwise it is due again, was given up, or was removed with its device. */
 async function isOver(
   merchant: Merchant,
   { delivery, outcome }: SendResult,
-  { database, clock, log }: SendDeps,
+  deps: SendDeps,
 ): Promise<boolean> {
-  const { id, endpointId, tries, platform, kind, madeAt } = delivery;
+  const { database, clock, log } = deps;
+  const { id, endpointId, tries, platform, kind } = delivery;
   const { code } = merchant;
   const note = { merchant: code, platform, kind, tries };
   if (outcome.result === 'taken') return true;
   const { why } = outcome;
   if (outcome.result === 'refused') {
     log.warn({ ...note, why }, 'not sent');
-    return true;
+    return giveUp(merchant, delivery, deps);
   }
   if (outcome.result === 'gone') {
     log.info({ ...note, why }, 'a device is gone');
@@ -216,10 +234,9 @@ async function isOver(
     return false;
   }
   const pause = pauses[tries - 1];
-  const isWorthless = clock().getTime() - madeAt.getTime() >= worthMs;
-  const isLast = pause === undefined || isWorthless;
+  const isLast = pause === undefined || isWorthless(delivery, clock());
   log.warn({ ...note, why, isLast }, 'a notification waits');
-  if (isLast) return true;
+  if (isLast) return giveUp(merchant, delivery, deps);
   const afterMs = outcome.result === 'later' ? outcome.afterMs : null;
   const until = new Date(clock().getTime() + Math.max(pause, afterMs ?? 0));
   await database.transaction(code, async (tx) => {

@@ -12,6 +12,11 @@ export type LockPushEndpoints = {
   row: { id: string };
 };
 
+export type RemovePushDelivery = {
+  values: { id: string };
+  row: never;
+};
+
 export type BindPushEndpoint = {
   values: {
     memberId: string;
@@ -143,7 +148,7 @@ export type PostponePushes = {
 };
 
 export type HoldPushes = {
-  values: { lapsed: Date; at: Date; ids: string[]; untils: Date[] };
+  values: { ids: string[]; untils: Date[] };
   row: never;
 };
 

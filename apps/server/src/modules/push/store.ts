@@ -219,19 +219,14 @@ export type HeldDelivery = { id: string; until: Date };
 const hold = tenantStatement<shapes.HoldPushes>(
   'hold_pushes',
   `update push_delivery delivery
-      set due_at = held.until, tries = tries - 1,
-          ended_at = case when made_at < $lapsed then $at::timestamptz end
+      set due_at = held.until, tries = tries - 1
      from unnest($ids::uuid[], $untils::timestamptz[]) as held (id, until)
     where delivery.merchant_code = $merchant and delivery.id = held.id`,
 );
-/** Releases claimed deliveries that were not tried, each until its own time. One made before `lapsed` ends at `at`. */
-export async function holdDeliveries(
-  tx: Tx,
-  held: readonly HeldDelivery[],
-  ends: { lapsed: Date; at: Date },
-): Promise<void> {
+/** Releases claimed deliveries that were not tried, each until its own time. */
+export async function holdDeliveries(tx: Tx, held: readonly HeldDelivery[]): Promise<void> {
   const [ids, untils] = [held.map(({ id }) => id), held.map(({ until }) => until)];
-  await hold(tx, { ids, untils, ...ends });
+  await hold(tx, { ids, untils });
 }
 
 const delay = tenantStatement<shapes.DelayPush>(

@@ -226,6 +226,30 @@ describe('a member without a device', () => {
     expect(mails.map(({ id }) => id)).toEqual([`chat-${off.id}-1`, `chat-${gone.id}-1`]);
   });
 
+  test('CHAT-05 nor does a device count whose service refuses the message', async () => {
+    const away = await openAway({ traits: proven });
+    await bindDevice(away, 'bad');
+    await chat.answer(away, away.id, 'Hello.');
+    await pass(soon);
+    await work();
+    await pass(hour);
+    expect(mails.map(({ id }) => id)).toEqual([`chat-${away.id}-1`]);
+  });
+
+  test('CHAT-05 a mail follows when the last device is given up, unless another one was told', async () => {
+    const away = await openAway({ traits: proven });
+    const told = await openAway({ traits: proven });
+    for (const seat of [away, told]) await bindDevice(seat, 'quota');
+    const device = await bindDevice(told);
+    for (const seat of [away, told]) await chat.answer(seat, seat.id, 'Hello.');
+    let hours = 0;
+    for (; mails.length === 0 && hours < 24; hours += 1) await pass(hour);
+    expect(hours).toBeGreaterThan(7);
+    await pass(hour);
+    expect(mails.map(({ id }) => id)).toEqual([`chat-${away.id}-1`]);
+    expect(await inbox(device)).toHaveLength(1);
+  });
+
   test('CHAT-05, R1 a mail that fails is sent again with the same id, unless the answer was read meanwhile', async () => {
     const away = await openAway({ traits: proven });
     await chat.answer(away, away.id, 'Hello.');
