@@ -22,6 +22,7 @@ export default {
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
         'scripts/rewards/{promotion,rewards,voucher}.ts',
+        'scripts/staff/command.ts',
         'scripts/statements/command.ts',
         'scripts/test-run/unchanged/{build-site.mjs,note-runs.ts,static-plan.ts}',
         'soak/fuzz.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
+import { staffRoles } from '../staff/roles.ts';
 import type { AuditAction } from './events.ts';
 
 const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
@@ -105,4 +106,10 @@ export const auditShapes = {
     group: z.string().max(40),
     ids: z.array(z.string().max(40)).max(60),
   }),
+  /** `merchant`: null for all merchants. The subject is the account's e-mail address, in all events of staff. */
+  'staff.invite': z.strictObject({
+    role: z.enum(staffRoles),
+    merchant: z.string().max(100).nullable(),
+  }),
+  'staff.disable': z.strictObject({}),
 } as const satisfies Record<AuditAction, z.ZodType>;

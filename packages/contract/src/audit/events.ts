@@ -95,6 +95,9 @@ export const auditEvents = {
   'activity.rebuild': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
+  /** An invitation gave somebody a role and a link to log in with. All events of staff's accounts are in the operator's own chain. */
+  'staff.invite': { results: ['ok'] },
+  'staff.disable': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;
 
 export type AuditAction = keyof typeof auditEvents;

@@ -14,6 +14,7 @@ import * as rewards from '../rewards/staff-calls.ts';
 import * as site from '../site/staff-calls.ts';
 import * as voucher from '../voucher/staff-calls.ts';
 import type { staffErrors } from './errors.ts';
+import * as staff from './staff-calls.ts';
 
 export const staffEndpoints = {
   ...announcements,
@@ -28,6 +29,7 @@ export const staffEndpoints = {
   ...push,
   ...rewards,
   ...site,
+  ...staff,
   ...voucher,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 

@@ -10,6 +10,7 @@ import { feedbackStaff } from '../../feedback/staff.ts';
 import { outboxStaff } from '../../outbox/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
 import { clubStaff } from '../../rewards/club/staff.ts';
+import { staffStaff } from '../../staff/staff.ts';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
@@ -128,6 +129,23 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(activityStaff(deps()), { by }).rebuildActivity({ merchant }),
     leaves: [['activity.rebuild ok', {}, 'operator', null]],
+  });
+
+  const accounts = () => staffCaller(staffStaff(deps()), { by });
+  const mailOf = ({ merchant }: SignInSetup) => `${merchant.code}@example.com`;
+  when('a person who is invited', {
+    action: (place) =>
+      accounts().inviteStaff({
+        mail: mailOf(place),
+        role: 'support',
+        merchant: place.merchant.code,
+      }),
+    leaves: [['staff.invite ok', { role: 'support' }, 'operator', null]],
+  });
+  when('an account that is disabled', {
+    before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'owner' }),
+    action: (place) => accounts().disableStaff({ mail: mailOf(place) }),
+    leaves: [['staff.disable ok', {}, 'operator', null]],
   });
   return cases;
 }

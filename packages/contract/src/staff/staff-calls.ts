@@ -1,0 +1,28 @@
+// Calls on the accounts of staff (STAFF-01): invite somebody, list the accounts, disable one. Only commands make them.
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './staff-calls.schema.ts';
+
+const ofAccount = { audience: 'staff', errors: { not_found: 404 } } as const;
+
+/** Repeating the call replaces the link. Somebody who has an account gets the role at once, and with the link a new password. */
+export const inviteStaff = endpoint<typeof shapes.inviteStaff>()({
+  audience: 'staff',
+  method: 'POST',
+  path: '/ops/accounts',
+  summary: 'Give somebody a role, and a link to log in with',
+  errors: {},
+});
+export const listStaff = endpoint<typeof shapes.listStaff>()({
+  audience: 'staff',
+  method: 'GET',
+  path: '/ops/accounts',
+  summary: 'The accounts of staff',
+  errors: {},
+});
+/** Ends the account's sessions and its link at once. Repeating the call changes nothing. */
+export const disableStaff = endpoint<typeof shapes.disableStaff>()({
+  ...ofAccount,
+  method: 'PUT',
+  path: '/ops/accounts/disabled',
+  summary: 'Disable an account',
+});
