@@ -53,7 +53,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/pull-catalogue.ts'],
+      entry: ['src/main.ts', 'src/console/main.ts', 'src/pull-catalogue.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },

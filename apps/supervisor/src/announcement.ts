@@ -5,7 +5,7 @@ import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
 /** The text that `npm start` prints on the terminal: all addresses, and the logins of the demo. */
 export function announcement(settings: Settings): string {
-  const { port, host, dataDir, sandbox, studio } = settings;
+  const { port, host, dataDir, sandbox, studio, console: office } = settings;
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const withDemo = hasDemo(settings);
   const sites = withDemo
@@ -17,6 +17,7 @@ export function announcement(settings: Settings): string {
   const lines = [
     ...sites,
     ['API', `http://${here}:${port}/wps/docs`],
+    ...(office ? [['Back office', office.origin]] : []),
     ...(studio ? [['Studio', studioOrigin(settings)]] : []),
     ...(sandbox ? [['Sandbox', sandboxOrigin(port)]] : []),
     ['Logs', join(dataDir, 'logs')],

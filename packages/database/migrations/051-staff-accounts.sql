@@ -96,6 +96,8 @@ select protect_tenant_table('staff_recovery_code');
 grant select, insert, update on staff_account to :staff;
 grant select, insert, update, delete on staff_invitation, staff_session, staff_device to :staff;
 grant select, insert, delete on staff_grant, staff_recovery_code to :staff;
+-- The back office starts only on a migrated database.
+grant select on migration to :staff;
 -- Limits of logins.
 grant select, insert, update, delete on rate_limit to :staff;
 

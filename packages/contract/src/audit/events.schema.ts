@@ -112,4 +112,8 @@ export const auditShapes = {
     merchant: z.string().max(100).nullable(),
   }),
   'staff.disable': z.strictObject({}),
+  'staff.join': z.strictObject({}),
+  'staff.login': z.strictObject({}),
+  'staff.logout': z.strictObject({}),
+  'staff.choose': z.strictObject({ merchant: z.string().max(100) }),
 } as const satisfies Record<AuditAction, z.ZodType>;

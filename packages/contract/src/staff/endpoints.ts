@@ -13,6 +13,7 @@ import * as push from '../push/staff-calls.ts';
 import * as rewards from '../rewards/staff-calls.ts';
 import * as site from '../site/staff-calls.ts';
 import * as voucher from '../voucher/staff-calls.ts';
+import type * as consoleCalls from './console-calls.ts';
 import type { staffErrors } from './errors.ts';
 import * as staff from './staff-calls.ts';
 
@@ -35,4 +36,8 @@ export const staffEndpoints = {
 
 type StaffEndpoints = typeof staffEndpoints;
 export type StaffEndpointName = keyof StaffEndpoints;
-export type StaffErrorCode = keyof typeof staffErrors | Code<StaffEndpoints[StaffEndpointName]>;
+type ConsoleCalls = typeof consoleCalls;
+export type StaffErrorCode =
+  | keyof typeof staffErrors
+  | Code<StaffEndpoints[StaffEndpointName]>
+  | Code<ConsoleCalls[keyof ConsoleCalls]>;

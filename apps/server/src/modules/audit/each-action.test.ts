@@ -17,10 +17,12 @@ import { startIdentitySite, type IdentitySite } from '../../testing/identity-sit
 import { connectingBy } from '../../testing/identity-client.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type SignInOptions, type SignInSetup } from '../../testing/signing-in.ts';
+import { startTestConsole, type TestConsole } from '../../testing/test-console.ts';
 import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
 import { staffCallCases } from './testing/staff-calls.ts';
+import { staffEntryCases } from './testing/staff-entries.ts';
 import { systemCases } from './testing/system-actions.ts';
 import { openCases, refusedAs, type ExpectedEvent } from './testing/audit-cases.ts';
 
@@ -28,12 +30,15 @@ let site: IdentitySite['site'];
 let service: IdentitySite['service'];
 let close: IdentitySite['close'];
 let staff: Database;
+let office: TestConsole;
 const mailbox = openMailbox();
 beforeAll(async () => {
   ({ site, service, close } = await startIdentitySite(mailbox));
   staff = openDatabase({ url: site.urls.staffUrl });
+  office = await startTestConsole(site);
 });
 afterAll(async () => {
+  await office.close();
   await staff.close();
   await close();
 });
@@ -330,6 +335,7 @@ const cases = [
   ...staffCases(() => site.urls.ownerUrl),
   ...moneyCases(() => site),
   ...staffCallCases(() => ({ urls: site.urls, staff })),
+  ...staffEntryCases(() => office),
   ...systemCases(() => site),
 ];
 

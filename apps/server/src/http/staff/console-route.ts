@@ -1,0 +1,41 @@
+// One route of the back office: who may call, and what is read of the request.
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { staffCookie } from '@parlour/contract/staff/console-cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FindStaffSession } from './staff-session.ts';
+import { notLoggedIn } from './staff-refusal.ts';
+
+export type ConsoleApi = { app: FastifyInstance; findSession: FindStaffSession };
+
+type HandleRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Registers a route. A call of staff without a cookie is refused before its body is read; the session is found when all of it has arrived (H6). */
+export function addConsoleRoute(
+  { app, findSession }: ConsoleApi,
+  at: Endpoint,
+  handler: HandleRequest,
+): void {
+  const needsSession = at.audience === 'staff';
+  app.route({
+    method: at.method,
+    url: at.path,
+    config: { endpoint: at },
+    onRequest: (request, _reply, done) => {
+      request.staffSession = null;
+      const isStranger = needsSession && request.cookies[staffCookie] === undefined;
+      done(isStranger ? notLoggedIn() : undefined);
+    },
+    preHandler: async (request) => {
+      if (needsSession) request.staffSession = await demandSession(request, findSession);
+    },
+    handler,
+  });
+}
+
+async function demandSession({ cookies, headers }: FastifyRequest, find: FindStaffSession) {
+  // A page that asks by itself says so: nobody has done anything (S1).
+  const isAction = headers['activity'] !== 'none';
+  const session = await find(cookies[staffCookie] ?? '', isAction);
+  if (!session) throw notLoggedIn();
+  return session;
+}
