@@ -1,4 +1,4 @@
-// npm run staff -- invite MAIL --role ROLE [--merchant CODE] | list | disable MAIL
+// npm run staff -- invite MAIL --role ROLE [--merchant CODE] | list | disable MAIL | code MAIL
 // Accounts of the back office, by calls of staff; the product may be running.
 import { parseArgs } from 'node:util';
 import { visibleText } from '@parlour/contract/audit/recorded-text';
@@ -11,7 +11,8 @@ import { consoleOrigin } from './console-origin.ts';
 
 const usage = `Usage: npm run staff -- invite MAIL --role ${staffRoles.join(' | ')} [--merchant CODE]
        npm run staff -- list
-       npm run staff -- disable MAIL`;
+       npm run staff -- disable MAIL
+       npm run staff -- code MAIL`;
 
 type Staff = StaffOf<typeof staffStaff>;
 type Run = (staff: Staff) => Promise<void>;
@@ -56,6 +57,11 @@ const disable =
     console.log(`${mail} is disabled, and logged out.`);
   };
 
+const code =
+  (mail: string): Run =>
+  async (staff) =>
+    console.log((await staff.showStaffCode({ mail })).code);
+
 type Options = { role?: string; merchant?: string };
 
 function runOf(words: string[], { role, merchant }: Options): Run {
@@ -64,6 +70,7 @@ function runOf(words: string[], { role, merchant }: Options): Run {
   if (verb === 'invite' && length === 2) return invite(readMail(mail), readRole(role), merchant);
   if (verb === 'list' && length === 1) return list;
   if (verb === 'disable' && length === 2) return disable(readMail(mail));
+  if (verb === 'code' && length === 2) return code(readMail(mail));
   throw new Error(usage);
 }
 

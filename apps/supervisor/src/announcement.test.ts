@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/seed/demo-facts';
+import { demoAccounts, demoMerchants, demoStaff, demoVoucherCode } from '@parlour/seed/demo-facts';
 import { announcement } from './announcement.ts';
 import { readSettings } from './settings.ts';
 
@@ -14,6 +14,7 @@ describe('announcement', () => {
     expect(text).toContain('http://studio.localhost:9004');
     expect(text).toContain('http://127.0.0.1:9000/wps/docs');
     expect(text).toContain(demoVoucherCode);
+    for (const { mail } of demoStaff) expect(text).toContain(mail);
     for (const { username, password } of demoAccounts) {
       expect(text).toMatch(new RegExp(`${username} +${password.replace('{', '\\{')}`));
     }

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/seed/demo-facts';
+import {
+  demoAccounts,
+  demoMerchants,
+  demoPassword,
+  demoStaff,
+  demoVoucherCode,
+} from '@parlour/seed/demo-facts';
 import type { Settings } from './settings.ts';
 import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
@@ -26,6 +32,12 @@ export function announcement(settings: Settings): string {
   const parts = ['Parlour is ready.', table(lines)];
   if (withDemo) {
     parts.push('Demo accounts of every site (name, password):', table(accounts));
+    if (office) {
+      const mails = demoStaff.map(({ mail }) => mail).join(', ');
+      parts.push(
+        `Back office: ${mails}, all with ${demoPassword} and the code of: npm run staff -- code MAIL`,
+      );
+    }
     if (sandbox) {
       parts.push(
         `A notification: npm run push -- test lumen demo; it arrives at ${sandboxOrigin(port)}/push/inbox`,

@@ -1,5 +1,6 @@
 // The demo seed: three merchants with seven accounts and a lobby each, and made-up members for those with a leaderboard. Never runs if a merchant exists.
 import pg from 'pg';
+import { staffRealm } from '@parlour/contract/staff/realm';
 import type { Tx } from '@parlour/database/connection';
 import { hashPassword } from '@parlour/database/password-hash';
 import { seal } from '@parlour/database/sealing';
@@ -19,6 +20,7 @@ import {
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
 import { seedPopups } from './demo-popups.ts';
+import { seedStaff } from './demo-staff.ts';
 import { seedTalks } from './demo-talks.ts';
 import { seedLeaders } from './rewards/demo-leaders.ts';
 import { seedPromotions } from './rewards/demo-promotions.ts';
@@ -50,6 +52,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       await seedVouchers(tx, merchant, options.secretKey);
       await seedLeaders(tx, merchant);
     }
+    await client.query({ ...nameMerchant, values: [staffRealm] });
+    await seedStaff({ $client: client, merchantCode: staffRealm }, options.secretKey);
     await client.query('commit');
     return { seeded: true };
   } finally {

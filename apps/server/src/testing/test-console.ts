@@ -56,9 +56,9 @@ export type StaffPerson = {
 export type TestConsole = Awaited<ReturnType<typeof startTestConsole>>;
 
 /** The site whose database it shares. */
-type Beside = { urls: TestDatabase; now?: () => number };
+type SharedDatabase = { urls: TestDatabase; now?: () => number };
 
-export async function startTestConsole(beside?: Beside) {
+export async function startTestConsole(beside?: SharedDatabase) {
   const urls = beside?.urls ?? (await createTestDatabase());
   const database = openDatabase({
     url: urls.staffUrl,
@@ -92,7 +92,9 @@ export async function startTestConsole(beside?: Beside) {
   });
   await app.ready();
   const by = { actor: 'operator', actorName: 'root' } as const;
-  const accounts = staffCaller(staffStaff({ database, clock }), { by });
+  const accounts = staffCaller(staffStaff({ database, clock, secretKey: () => testSecretKey }), {
+    by,
+  });
   const codeAt = (secret: string, shiftMs = 0): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() + shiftMs });
   const open = (): StaffBrowser => openBrowser(app);

@@ -112,6 +112,7 @@ export const auditShapes = {
     merchant: z.string().max(100).nullable(),
   }),
   'staff.disable': z.strictObject({}),
+  'staff.code': z.strictObject({}),
   'staff.join': z.strictObject({}),
   'staff.login': z.strictObject({}),
   'staff.logout': z.strictObject({}),

@@ -98,6 +98,8 @@ export const auditEvents = {
   /** An invitation gave somebody a role and a link to log in with. All events of staff's accounts are in the operator's own chain. */
   'staff.invite': { results: ['ok'] },
   'staff.disable': { results: ['ok'] },
+  /** A command printed the code of an account of the demo. */
+  'staff.code': { results: ['ok'] },
   /** An invitation was taken, with a new password and a new authenticator. The sessions that this ends have no separate event. */
   'staff.join': { results: ['ok', 'wrong_code'] },
   /** A login to the back office. `disabled`: the right password of an account that is disabled. */

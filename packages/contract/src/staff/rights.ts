@@ -57,5 +57,6 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   setClubLabel: byCommand,
   showClub: byCommand,
   showSettings: byCommand,
+  showStaffCode: byCommand,
   verifyAuditChains: byCommand,
 };

@@ -37,6 +37,11 @@ export const listStaff = {
   }),
 };
 
+export const showStaffCode = {
+  input: z.strictObject({ mail: staffMail }),
+  answer: z.object({ code: z.string() }),
+};
+
 export const disableStaff = {
   input: z.strictObject({ mail: staffMail }),
   answer: z.object({}),

@@ -19,6 +19,14 @@ export const listStaff = endpoint<typeof shapes.listStaff>()({
   summary: 'The accounts of staff',
   errors: {},
 });
+/** The present code of an authenticator, for the accounts of the demo alone: nobody else's second factor is printed. */
+export const showStaffCode = endpoint<typeof shapes.showStaffCode>()({
+  audience: 'staff',
+  method: 'POST',
+  path: '/ops/accounts/code',
+  summary: 'The code of an account of the demo',
+  errors: { not_found: 404, not_of_demo: 409 },
+});
 /** Ends the account's sessions and its link at once. Repeating the call changes nothing. */
 export const disableStaff = endpoint<typeof shapes.disableStaff>()({
   ...ofAccount,

@@ -4,7 +4,7 @@ import { confirm, enrol, remove, type ProofDeps } from './authenticator.ts';
 
 export { spendAuthenticatorCode } from './authenticator.ts';
 export { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-export { newSecret, otpauthOf, stepOf } from './totp.ts';
+export { codeAt, newSecret, otpauthOf, stepOf } from './totp.ts';
 
 export const authenticatorModule = (deps: ProofDeps): ServerModule => ({
   name: 'authenticator',

@@ -5,7 +5,8 @@ import type * as shapes from './shapes.ts';
 
 const selectCredentials = tenantStatement<shapes.FindStaffCredentials>(
   'find_staff_credentials',
-  `select id, mail, state, password_hash as "passwordHash", authenticator_secret as secret
+  `select id, mail, state, password_hash as "passwordHash", authenticator_secret as secret,
+          is_demo as "isDemo"
      from staff_account where merchant_code = $merchant and mail = $mail`,
 );
 export type Credentials = shapes.FindStaffCredentials['row'];

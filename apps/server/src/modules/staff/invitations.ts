@@ -1,6 +1,5 @@
 // The rules of an invitation (STAFF-02): its link works once, and whoever takes it sets a password and an authenticator, and is logged in.
 import { staffRealm } from '@parlour/contract/staff/realm';
-import { seal, unseal } from '@parlour/database/sealing';
 import type { EntryCall, EntryInput } from '#http/staff/entry-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { writeAudit } from '#modules/audit';
@@ -22,7 +21,8 @@ import {
   replaceCredentials,
   takeInvitation,
 } from './credential-store.ts';
-import { authenticatorPlace, type LoginDeps } from './log-in.ts';
+import type { LoginDeps } from './log-in.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { forgetDevices } from './session-store.ts';
 import { openSession } from './sessions.ts';
 import { eventOfStaff } from './staff-event.ts';
@@ -47,11 +47,11 @@ export async function openLink(
 ) {
   const { database, secretKey, clock } = deps;
   const { mail, tokenHash } = await findLink(call, token, deps);
-  const pending = seal(newSecret(), secretKey, authenticatorPlace);
+  const pending = sealSecret(newSecret(), secretKey);
   const link = { tokenHash, pending, now: clock() };
   const kept = await database.query(staffRealm, (tx) => keepPending(tx, link));
   if (kept === null) throw over();
-  const secret = unseal(kept, secretKey, authenticatorPlace);
+  const secret = openSecret(kept, secretKey);
   return { mail, secret, otpauth: otpauthOf(secret, { issuer, account: mail }) };
 }
 
@@ -63,7 +63,7 @@ export async function takeLink(
   const { database, secretKey, clock } = deps;
   const { mail, staffId, pending, tokenHash } = await findLink(call, token, deps);
   await demandStrength(password, mail);
-  const step = pending && stepOf(unseal(pending, secretKey, authenticatorPlace), code, clock());
+  const step = pending && stepOf(openSecret(pending, secretKey), code, clock());
   if (pending === null || step === null) {
     const event = { action: 'staff.join', result: 'wrong_code', about: {} } as const;
     const by = { mail, at: clock(), isProven: false };

@@ -3,7 +3,9 @@ import { logInStaff, logOutStaff, whoAmI } from '@parlour/contract/staff/console
 import { consoleHeader } from '@parlour/contract/staff/console-cookies';
 import { staffRealm } from '@parlour/contract/staff/realm';
 import { runStatement } from '@parlour/database/statements/run-statement';
-import { forMerchant } from '@parlour/database/testing/fixtures';
+import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
+import { demoPassword, demoStaff } from '@parlour/seed/demo-facts';
+import { seedStaff } from '@parlour/seed/demo-staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   consoleOrigin,
@@ -246,6 +248,25 @@ describe('a device on which the owner has logged in', () => {
     await attack(person, 12);
     const browser = Object.assign(office.open(), { device });
     expect((await office.logIn(person, { browser })).status).toBe(429);
+  });
+});
+
+test('STAFF-06 an account of the demo logs in with the code that the command prints, which nobody else has printed', async () => {
+  await forMerchant(office.urls.ownerUrl, staffRealm, (tx) => seedStaff(tx, testSecretKey));
+  const [{ mail }] = demoStaff;
+  const { code } = await office.accounts.showStaffCode({ mail });
+  const browser = office.open();
+  const reply = await browser.call(logInStaff, { mail, password: demoPassword, code });
+  expect(reply.success).toBe(true);
+  const person = await office.join('owner');
+  await expect(office.accounts.showStaffCode({ mail: person.mail })).rejects.toMatchObject({
+    code: 'not_of_demo',
+  });
+  // With credentials of one's own an account is none of the demo any more.
+  const { token } = await office.accounts.inviteStaff({ mail, role: 'owner' });
+  await office.takeLink(token);
+  await expect(office.accounts.showStaffCode({ mail })).rejects.toMatchObject({
+    code: 'not_of_demo',
   });
 });
 

@@ -2,7 +2,6 @@
 import { staffRealm } from '@parlour/contract/staff/realm';
 import type { AuditResult } from '@parlour/contract/audit/event';
 import type { Tx } from '@parlour/database/connection';
-import { seal, unseal } from '@parlour/database/sealing';
 import { usernameKey } from '@parlour/database/username-key';
 import type { Limits } from '#http/limits';
 import type { EntryCall, EntryInput } from '#http/staff/entry-call';
@@ -20,6 +19,7 @@ import {
   spendStep,
   type Credentials,
 } from './credential-store.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { isOwnDevice } from './session-store.ts';
 import { openSession, type SessionDeps } from './sessions.ts';
 import { eventOfStaff } from './staff-event.ts';
@@ -29,9 +29,6 @@ export type LoginDeps = SessionDeps & {
   secretKey: Buffer;
   passwords: PasswordCheck;
 };
-
-/** Binds a sealed secret of an authenticator to its column. */
-export const authenticatorPlace = `authenticator:${staffRealm}`;
 
 type LoginInput = EntryInput<'logInStaff'>;
 type LoginResult = AuditResult<'staff.login'>;
@@ -118,8 +115,8 @@ async function readCode(
     const isKnown = await database.read(staffRealm, (tx) => hasRecoveryCode(tx, kept));
     return isKnown ? (tx) => spendRecoveryCode(tx, kept) : null;
   }
-  const sealed = account?.secret ?? seal(newSecret(), secretKey, authenticatorPlace);
-  const step = stepOf(unseal(sealed, secretKey, authenticatorPlace), code, clock());
+  const sealed = account?.secret ?? sealSecret(newSecret(), secretKey);
+  const step = stepOf(openSecret(sealed, secretKey), code, clock());
   return step === null ? null : (tx) => spendStep(tx, staffId, step);
 }
 

@@ -58,6 +58,7 @@ export type FindStaffCredentials = {
     state: 'invited' | 'active' | 'disabled';
     passwordHash: string | null;
     secret: Buffer | null;
+    isDemo: boolean;
   };
 };
 

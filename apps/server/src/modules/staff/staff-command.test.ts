@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { staffRealm } from '@parlour/contract/staff/realm';
 import { runStatement } from '@parlour/database/statements/run-statement';
-import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createMerchant, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { seedStaff } from '@parlour/seed/demo-staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let urls: TestDatabase;
@@ -18,7 +19,8 @@ const script = resolve(import.meta.dirname, '../../../../../scripts/staff/comman
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function staff(...words: string[]): Promise<Outcome> {
-  const env = { ...process.env, STAFF_DATABASE_URL: urls.staffUrl, PORT: '9000' };
+  const own = { STAFF_DATABASE_URL: urls.staffUrl, PORT: '9000' };
+  const env = { ...process.env, ...own, SECRET_KEY: testSecretKey.toString('base64') };
   const run = promisify(execFile)(process.execPath, [script, ...words], { env });
   return run.then(
     (said) => ({ code: 0, ...said }),
@@ -66,6 +68,16 @@ test('STAFF-01, L1 each act on an account is an event of the operator’s own ch
   ]);
   const left = `select from staff_invitation join staff_account on id = staff_id where mail = 'ben@example.com'`;
   expect(await rowsOf(left)).toEqual([]);
+});
+
+test('STAFF-06 the code of an account of the demo is printed, and that of no other', async () => {
+  await forMerchant(urls.ownerUrl, staffRealm, (tx) => seedStaff(tx, testSecretKey));
+  expect((await staff('code', 'owner@parlour.example')).stdout).toMatch(/^\d{6}\n$/);
+  await staff('invite', 'dora@example.com', '--role', 'owner');
+  expect(await staff('code', 'dora@example.com')).toMatchObject({
+    code: 1,
+    stderr: 'dora@example.com is no account of the demo.\n',
+  });
 });
 
 test('STAFF-01 what cannot be is one plain sentence', async () => {

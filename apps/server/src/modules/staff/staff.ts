@@ -5,6 +5,7 @@ import type { Database } from '@parlour/database/connection';
 import type { StaffAnswer, StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
+import { codeAt } from '#modules/authenticator';
 import { mintSecret } from '#modules/session';
 import {
   disableAccount,
@@ -17,16 +18,24 @@ import {
   removeSessionsOf,
   replaceInvitation,
 } from './account-store.ts';
+import { findCredentials } from './credential-store.ts';
+import { openSecret } from './sealed-secret.ts';
 
-type AccountCalls = StaffHandlers<'inviteStaff' | 'listStaff' | 'disableStaff'>;
+type AccountCalls = StaffHandlers<'inviteStaff' | 'listStaff' | 'disableStaff' | 'showStaffCode'>;
 
 /** The time for which a link works, in milliseconds. */
 const linkMs = 24 * 3_600_000;
 
-type AccountDeps = { database: Database; clock: () => Date };
-type AccountEvent = Pick<AuditEvent<'staff.invite' | 'staff.disable'>, 'action' | 'about'>;
+type AccountDeps = {
+  database: Database;
+  clock: () => Date;
+  /** Loads the key only if a call needs it. */
+  secretKey: () => Buffer;
+};
+type AccountAction = 'staff.invite' | 'staff.disable' | 'staff.code';
+type AccountEvent = Pick<AuditEvent<AccountAction>, 'action' | 'about'>;
 
-export const staffStaff = ({ database, clock }: AccountDeps): AccountCalls => ({
+export const staffStaff = ({ database, clock, secretKey }: AccountDeps): AccountCalls => ({
   inviteStaff: ({ mail, role, merchant = null }, call) =>
     database.transaction(staffRealm, async (tx) => {
       if (merchant !== null && !(await hasMerchant(tx, merchant))) {
@@ -50,10 +59,23 @@ export const staffStaff = ({ database, clock }: AccountDeps): AccountCalls => ({
     return { accounts };
   },
 
+  showStaffCode: ({ mail }, call) =>
+    database.transaction(staffRealm, async (tx) => {
+      const account = await findCredentials(tx, mail);
+      if (!account) throw missing(mail);
+      if (!account.isDemo || account.secret === null) {
+        throw new StaffRefusal('not_of_demo', `${mail} is no account of the demo.`);
+      }
+      const at = clock();
+      const about = { action: 'staff.code', about: {} } as const;
+      await writeAudit(tx, eventOf(call, { mail, at }, about));
+      return { code: codeAt(openSecret(account.secret, secretKey()), at) };
+    }),
+
   disableStaff: ({ mail }, call) =>
     database.transaction(staffRealm, async (tx) => {
       const account = await lockByMail(tx, mail);
-      if (!account) throw new StaffRefusal('not_found', `Nobody has an account as ${mail}.`);
+      if (!account) throw missing(mail);
       const isDisabled = await disableAccount(tx, account.id);
       await removeSessionsOf(tx, account.id);
       await removeInvitation(tx, account.id);
@@ -62,6 +84,9 @@ export const staffStaff = ({ database, clock }: AccountDeps): AccountCalls => ({
       return {};
     }),
 });
+
+const missing = (mail: string): StaffRefusal =>
+  new StaffRefusal('not_found', `Nobody has an account as ${mail}.`);
 
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 

@@ -1,7 +1,9 @@
 // Security actions of staff by calls of modules.
+import { staffRealm } from '@parlour/contract/staff/realm';
 import type { Database } from '@parlour/database/connection';
 import { insertRows } from '@parlour/database/statements/run-statement';
-import { forMerchant } from '@parlour/database/testing/fixtures';
+import { seal } from '@parlour/database/sealing';
+import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
 import { activityStaff } from '../../activity/staff.ts';
@@ -131,7 +133,8 @@ export function staffCallCases(
     leaves: [['activity.rebuild ok', {}, 'operator', null]],
   });
 
-  const accounts = () => staffCaller(staffStaff(deps()), { by });
+  const accounts = () =>
+    staffCaller(staffStaff({ ...deps(), secretKey: () => testSecretKey }), { by });
   const mailOf = ({ merchant }: SignInSetup) => `${merchant.code}@example.com`;
   when('a person who is invited', {
     action: (place) =>
@@ -141,6 +144,19 @@ export function staffCallCases(
         merchant: place.merchant.code,
       }),
     leaves: [['staff.invite ok', { role: 'support' }, 'operator', null]],
+  });
+  when('the code of an account of the demo', {
+    before: (place) =>
+      forMerchant(site().urls.ownerUrl, staffRealm, async (tx) => {
+        const secret = seal('JBSWY3DPEHPK3PXP', testSecretKey, `authenticator:${staffRealm}`);
+        const account = { mail: mailOf(place), state: 'active', passwordHash: 'canary-of-a-hash' };
+        const own = { merchantCode: staffRealm, isDemo: true, createdAt: at };
+        await insertRows(tx, 'staff_account', [
+          { ...own, ...account, authenticatorSecret: secret },
+        ]);
+      }),
+    action: (place) => accounts().showStaffCode({ mail: mailOf(place) }),
+    leaves: [['staff.code ok', {}, 'operator', null]],
   });
   when('an account that is disabled', {
     before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'owner' }),
