@@ -19,7 +19,7 @@ import { serveEntry } from '#http/staff/serve-entry';
 import { serveStaffCalls, type MakeStaffCall } from '#http/staff/serve-staff-calls';
 import { staffCaller } from '#http/staff/staff-caller';
 import type { PasswordCheck } from '#modules/password';
-import { guardDatabase, staffEntry, staffSessionFinder } from '#modules/staff';
+import { guardDatabase, staffEntry, staffSessionFinder, type StaffSignals } from '#modules/staff';
 import { chatStaff } from '../modules/chat/staff.ts';
 
 export type ConsoleContext = {
@@ -33,6 +33,8 @@ export type ConsoleContext = {
   sayRequest: SayRequest;
   hashAddress: HashAddress;
   isReady: () => Promise<boolean>;
+  /** The open streams of signals. */
+  streams: StaffSignals;
   /** The one origin at which it answers. */
   origin: string;
   trustedProxies: readonly string[];
@@ -67,6 +69,10 @@ export async function buildConsole(context: ConsoleContext): Promise<FastifyInst
   edge.guard(app);
   answerHealth(app, context.isReady);
   app.setNotFoundHandler((_request, reply) => sendPlainNotFound(reply));
+  app.addHook('preClose', (done) => {
+    context.streams.stop();
+    done();
+  });
   await app.register(cookie);
   await app.register(async (calls) => registerCalls(calls, context));
   return app;

@@ -3,12 +3,12 @@ import { staffRealm } from '@parlour/contract/staff/realm';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { listMissingMigrations } from '@parlour/database/migrate';
 import { openChangeLine } from '@parlour/database/signals/change-line';
-import { createPostgresBus } from '@parlour/database/signals/postgres-bus';
+import { createPostgresBus, type PostgresBus } from '@parlour/database/signals/postgres-bus';
 import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/password';
-import { staffExpiry } from '#modules/staff';
+import { staffExpiry, staffSignals } from '#modules/staff';
 import { StartRefused } from '../check-database.ts';
 import { keepExpiredRemoved } from '../expiry.ts';
 import type { ServerLog } from '../log.ts';
@@ -37,7 +37,8 @@ export async function openConsoleContext(
     throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
   }
   const clock = (): Date => new Date();
-  const stopTelling = tellChanges(databaseUrl, database, log);
+  const signals = openSignals(databaseUrl, database, log);
+  const streams = staffSignals({ database, clock, signals, log });
   const realm = { list: async () => [{ code: staffRealm }] };
   return {
     database,
@@ -52,16 +53,17 @@ export async function openConsoleContext(
     origin,
     trustedProxies,
     keepAliveSeconds,
-    work: [keepExpiredRemoved({ database, merchants: realm, clock }, [staffExpiry])],
+    streams,
+    work: [keepExpiredRemoved({ database, merchants: realm, clock }, [staffExpiry]), streams.work],
     close: async () => {
-      await stopTelling();
+      await signals.close();
       await database.close();
     },
   };
 }
 
-/** Tells the servers of changes by staff, so that members' pages ask (SIG-02). Returns a function that sends the last ones and stops. */
-function tellChanges(url: string, database: Database, log: Logger): () => Promise<void> {
+/** Opens the bus by which this process hears of changes, and tells the servers of those by staff, so that members' pages ask (SIG-02). */
+function openSignals(url: string, database: Database, log: Logger): PostgresBus {
   const onTrouble = (error: unknown): void => log.debug({ err: error }, 'signals');
   const signals = createPostgresBus((handlers) =>
     openChangeLine({ url, onMerchant: async () => undefined, onTrouble, ...handlers }),
@@ -69,5 +71,5 @@ function tellChanges(url: string, database: Database, log: Logger): () => Promis
   database.hearChanges((merchantCode, noted) =>
     signals.send(noted.map((each) => ({ merchantCode, ...each }))),
   );
-  return signals.close;
+  return signals;
 }

@@ -14,6 +14,7 @@ import {
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { StaffRole } from '@parlour/contract/staff/roles';
 import { openDatabase } from '@parlour/database/connection';
+import { createPostgresBus, type PostgresBus } from '@parlour/database/signals/postgres-bus';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
@@ -25,6 +26,7 @@ import { durableLimits } from '#http/limits';
 import { requestLines } from '#http/request-log';
 import { staffCaller } from '#http/staff/staff-caller';
 import { createPasswordCheck } from '#modules/password';
+import { staffSignals } from '#modules/staff';
 import { buildConsole } from '../console/app.ts';
 import { createLog } from '../log.ts';
 import { staffStaff } from '../modules/staff/staff.ts';
@@ -56,7 +58,12 @@ export type StaffPerson = {
 export type TestConsole = Awaited<ReturnType<typeof startTestConsole>>;
 
 /** The site whose database it shares. */
-type SharedDatabase = { urls: TestDatabase; now?: () => number };
+type SharedDatabase = {
+  urls: TestDatabase;
+  now?: () => number;
+  /** The bus of a test of signals; without one no stream is opened. */
+  signals?: PostgresBus;
+};
 
 export async function startTestConsole(beside?: SharedDatabase) {
   const urls = beside?.urls ?? (await createTestDatabase());
@@ -76,13 +83,20 @@ export async function startTestConsole(beside?: SharedDatabase) {
     comparisons += 1;
     return verifyPassword(password, hash);
   });
+  const log = createLog(out, { level: 'info' });
+  const signals = beside?.signals ?? createPostgresBus(() => null);
+  database.hearChanges((merchantCode, noted) =>
+    signals.send(noted.map((each) => ({ merchantCode, ...each }))),
+  );
+  const streams = staffSignals({ database, clock, signals, log });
   const app = await buildConsole({
+    streams,
     database,
     limits: durableLimits(database.pool),
     passwords,
     secretKey: testSecretKey,
     clock,
-    log: createLog(out, { level: 'info' }),
+    log,
     sayRequest: requestLines(out, {}).say,
     hashAddress: addressHash(testSecretKey),
     isReady: readiness(database, clock),
@@ -121,6 +135,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     app,
     urls,
     database,
+    streams,
     accounts,
     codeAt,
     open,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordLength } from '../password/weaknesses.ts';
+import { staffSignalKinds } from '../signals/kinds.ts';
 import { ofMerchant } from './of-merchant.schema.ts';
 import { staffRoles } from './roles.ts';
 
@@ -54,4 +55,10 @@ export const whoAmI = {
 export const chooseMerchant = {
   input: z.strictObject(ofMerchant),
   answer: z.object({}),
+};
+
+export const openStaffSignals = {
+  input: z.strictObject({}),
+  /** The data of each event of the name `changed`. */
+  answer: z.object({ what: z.array(z.enum(staffSignalKinds)).min(1) }),
 };

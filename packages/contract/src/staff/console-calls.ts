@@ -47,3 +47,18 @@ export const chooseMerchant = endpoint<typeof shapes.chooseMerchant>()({
   summary: 'Choose the merchant to work for',
   errors: {},
 });
+/**
+ * Opens a stream about the merchant of the session, for roles that may list the queue of talks. The server ends it after 8 to 12
+ * minutes, and with the session, which it never extends.
+ */
+export const openStaffSignals = {
+  ...endpoint<typeof shapes.openStaffSignals>()({
+    audience: 'staff',
+    method: 'GET',
+    path: '/ops/signals',
+    summary: 'What has changed at the desk, as server-sent events',
+    extendsSession: false,
+    errors: { service_unavailable: 503 },
+  }),
+  answersEvents: true,
+} as const;

@@ -26,16 +26,12 @@ export function addConsoleRoute(
       done(isStranger ? notLoggedIn() : undefined);
     },
     preHandler: async (request) => {
-      if (needsSession) request.staffSession = await demandSession(request, findSession);
+      if (!needsSession) return;
+      // A page that asks by itself, or reads a stream, says so: nobody has done anything (S1).
+      const isAction = at.extendsSession !== false && request.headers['activity'] !== 'none';
+      request.staffSession = await findSession(request.cookies[staffCookie] ?? '', isAction);
+      if (!request.staffSession) throw notLoggedIn();
     },
     handler,
   });
-}
-
-async function demandSession({ cookies, headers }: FastifyRequest, find: FindStaffSession) {
-  // A page that asks by itself says so: nobody has done anything (S1).
-  const isAction = headers['activity'] !== 'none';
-  const session = await find(cookies[staffCookie] ?? '', isAction);
-  if (!session) throw notLoggedIn();
-  return session;
 }

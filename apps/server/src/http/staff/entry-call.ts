@@ -2,6 +2,7 @@
 import type * as consoleCalls from '@parlour/contract/staff/console-calls';
 import type * as consoleShapes from '@parlour/contract/staff/console-calls.schema';
 import type { z } from 'zod';
+import type { ServeEvents } from '../steps/send-events.ts';
 import type { StaffSession } from './staff-session.ts';
 
 export type EntryCall = {
@@ -26,7 +27,10 @@ export type EnteredCall = EntryCall & { session: StaffSession };
 export type EntryName = keyof typeof consoleCalls;
 type Shapes = typeof consoleShapes;
 export type EntryInput<N extends EntryName> = z.output<Shapes[N]['input']>;
-type EntryAnswer<N extends EntryName> = z.input<Shapes[N]['answer']>;
+/** The answer of a handler: a stream if the call is answered by events. */
+type EntryAnswer<N extends EntryName> = (typeof consoleCalls)[N] extends { answersEvents: true }
+  ? ServeEvents
+  : z.input<Shapes[N]['answer']>;
 
 type CallByAudience = { guest: EntryCall; staff: EnteredCall };
 export type EntryHandlers = {

@@ -14,6 +14,7 @@ import { checkInput } from '../input.ts';
 import { sendJson } from '../public-answer.ts';
 import { callerGone } from '../steps/call-of.ts';
 import { sentReader } from '../steps/read-input.ts';
+import { sendEvents } from '../steps/send-events.ts';
 import { addConsoleRoute, type ConsoleApi } from './console-route.ts';
 import type { EntryCall, EntryHandlers, EntryName } from './entry-call.ts';
 
@@ -32,6 +33,7 @@ export function serveEntry(api: ConsoleApi, handlers: EntryHandlers): void {
       const given = checkInput(input, readSent(request));
       const call = { ...entryCallOf(request, reply), session: request.staffSession };
       const answered = await (handle as Handle)(given, call as never);
+      if (at.answersEvents) return sendEvents(reply, answered);
       return sendJson(reply, JSON.stringify(success(answer.parse(answered))));
     });
   }

@@ -50,8 +50,11 @@ const setTaken = tenantStatement<shapes.TakeTalk>(
   'take_talk',
   `update chat_talk set taken_by = $takenBy? where merchant_code = $merchant and id = $id`,
 );
-export const takeTalk = (tx: Tx, id: string, takenBy: string | null) =>
-  setTaken(tx, { id, takenBy });
+/** Gives a talk to a person of the team, or puts it back into the queue, which the others see. */
+export async function takeTalk(tx: Tx, id: string, takenBy: string | null): Promise<void> {
+  await setTaken(tx, { id, takenBy });
+  noteChange(tx, { memberId: null, what: 'desk' });
+}
 
 const setRead = tenantStatement<shapes.MarkTalkReadByStaff>(
   'mark_talk_read_by_staff',

@@ -1,6 +1,7 @@
 // Stores the accounts of staff, in the operator's realm: who has one, with which roles, and the links by which they are taken.
 import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
+import { noteSessions } from './session-store.ts';
 import type * as shapes from './shapes.ts';
 
 const insertAccount = tenantStatement<shapes.InsertStaffAccount>(
@@ -61,7 +62,10 @@ const deleteSessions = tenantStatement<shapes.RemoveStaffSessions>(
   `delete from staff_session where merchant_code = $merchant and staff_id = $staffId`,
 );
 /** Ends all sessions of a locked account. */
-export const removeSessionsOf = (tx: Tx, staffId: string) => deleteSessions(tx, { staffId });
+export async function removeSessionsOf(tx: Tx, staffId: string): Promise<void> {
+  await deleteSessions(tx, { staffId });
+  noteSessions(tx);
+}
 
 /** Lists accounts with their roles: a row for each role, and one for an account without any. */
 export const listAccounts = tenantStatement<shapes.ListStaffAccounts>(

@@ -7,17 +7,22 @@ import { openLink, takeLink } from './invitations.ts';
 import { logIn, type LoginDeps } from './log-in.ts';
 import { chooseMerchant, logOut, whoAmI } from './own-account.ts';
 import { removeEndedSessions, removeOldDevices } from './session-store.ts';
+import type { StaffSignals } from './signals/streams.ts';
 
 export { guardDatabase } from './guard-database.ts';
 export { staffSessionFinder } from './sessions.ts';
+export { staffSignals, type StaffSignals } from './signals/streams.ts';
 
-export const staffEntry = (deps: LoginDeps): EntryHandlers => ({
+type EntryDeps = LoginDeps & { streams: StaffSignals };
+
+export const staffEntry = ({ streams, ...deps }: EntryDeps): EntryHandlers => ({
   openInvitation: (input, call) => openLink(call, input, deps),
   takeInvitation: (input, call) => takeLink(call, input, deps),
   logInStaff: (input, call) => logIn(call, input, deps),
   logOutStaff: (_input, call) => logOut(call, deps),
   whoAmI: (_input, call) => whoAmI(call, deps),
   chooseMerchant: ({ merchant }, call) => chooseMerchant(call, merchant, deps),
+  openStaffSignals: (_input, call) => streams.open(call),
 });
 
 /** Rows of the operator's realm, which the back office removes when their time is over. */

@@ -1,6 +1,7 @@
 // Stores sessions in the back office, and the devices on which staff have logged in.
 import { staffRoles } from '@parlour/contract/staff/roles';
 import type { Tx } from '@parlour/database/connection';
+import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
@@ -39,10 +40,33 @@ export const noteSeen = tenantStatement<shapes.NoteStaffSeen>(
   `update staff_session set last_seen_at = $at where merchant_code = $merchant and id = $id`,
 );
 
-export const setMerchant = tenantStatement<shapes.SetStaffMerchant>(
+const updateMerchant = tenantStatement<shapes.SetStaffMerchant>(
   'set_staff_merchant',
   `update staff_session set of_merchant = $of where merchant_code = $merchant and id = $id`,
 );
+export async function setMerchant(
+  tx: Tx,
+  session: shapes.SetStaffMerchant['values'],
+): Promise<void> {
+  await updateMerchant(tx, session);
+  noteSessions(tx);
+}
+
+/** Tells every process to look at its streams, because a session has ended or changed. */
+export const noteSessions = (tx: Tx): void => noteChange(tx, { memberId: null, what: 'session' });
+
+const selectListeners = tenantStatement<shapes.ListStaffListeners>(
+  'list_staff_listeners',
+  `select session.id, session.of_merchant as "of", session.last_seen_at as "lastSeenAt",
+          session.expires_at as "expiresAt",
+          array(select given.role from staff_grant given
+                 where given.merchant_code = $merchant and given.staff_id = session.staff_id
+                   and (given.of_merchant is null or given.of_merchant = session.of_merchant)) as "roles!"
+     from staff_session session
+    where session.merchant_code = $merchant and session.id = any ($ids::uuid[])`,
+);
+/** Lists sessions by their ids, each with the merchant that it works for and the roles of its person there. */
+export const listListeners = (tx: Tx, ids: string[]) => selectListeners(tx, { ids });
 
 const deleteSession = tenantStatement<shapes.RemoveStaffSession>(
   'remove_staff_session',
@@ -54,6 +78,7 @@ const deleteSession = tenantStatement<shapes.RemoveStaffSession>(
 /** Removes a session and returns whose it was; null if there is none. */
 export async function removeSession(tx: Tx, tokenHash: Buffer): Promise<string | null> {
   const [removed] = await deleteSession(tx, { tokenHash });
+  if (removed) noteSessions(tx);
   return removed?.mail ?? null;
 }
 

@@ -154,6 +154,11 @@ export type SetStaffMerchant = {
   row: never;
 };
 
+export type ListStaffListeners = {
+  values: { ids: string[] };
+  row: { id: string; of: string | null; lastSeenAt: Date; expiresAt: Date; roles: string[] };
+};
+
 export type RemoveStaffSession = {
   values: { tokenHash: Buffer };
   row: { mail: string };
