@@ -41,7 +41,7 @@ export type ConsoleContext = {
   keepAliveSeconds: number;
 };
 
-type CallDeps = Pick<ConsoleContext, 'database' | 'clock'>;
+type CallDeps = Pick<ConsoleContext, 'database' | 'clock' | 'limits'>;
 type AnyCaller = Partial<Record<StaffEndpointName, (input: unknown) => Promise<unknown>>>;
 
 /** The handlers of all calls that the back office serves. */

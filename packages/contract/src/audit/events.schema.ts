@@ -87,6 +87,8 @@ export const auditShapes = {
   'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
   /** `talkId`: null for the queue. */
   'chat.read': z.strictObject({ talkId: z.uuid().nullable() }),
+  /** The number of talks that were found; not what was searched for. */
+  'chat.search': z.strictObject({ talks: z.int() }),
   /** `to`: the name of the person; null if the talk went back into the queue. */
   'chat.take': z.strictObject({ talkId: z.uuid(), to: z.string().max(200).nullable() }),
   'chat.answer': z.strictObject({ talkId: z.uuid(), messageId: z.uuid() }),

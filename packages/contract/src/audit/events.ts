@@ -80,6 +80,8 @@ export const auditEvents = {
   'feedback.answer': { results: ['ok'] },
   /** Staff looked at the queue of talks, or read a talk with its pictures. */
   'chat.read': { results: ['ok'] },
+  /** Staff searched talks. */
+  'chat.search': { results: ['ok'] },
   /** Staff took a talk, or handed it over. */
   'chat.take': { results: ['ok'] },
   'chat.answer': { results: ['ok'] },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { ofMerchant } from '../staff/of-merchant.schema.ts';
-import { chatAuthors, isChatText, longestStaffName, talkStates } from './talk.ts';
+import {
+  chatAuthors,
+  isChatText,
+  longestStaffName,
+  queueParts,
+  searchLength,
+  talkStates,
+} from './talk.ts';
 
 const ofTalk = { ...ofMerchant, id: z.uuid() };
 
@@ -9,6 +16,8 @@ const picture: z.ZodType<Uint8Array, Uint8Array> = z.instanceof(Uint8Array);
 const queuedTalk = z.object({
   id: z.uuid(),
   username: z.string(),
+  /** The language in which the member reads, by its site code such as TH. */
+  language: z.string(),
   subject: z.string(),
   state: z.enum(talkStates),
   /** The number of the member's messages that nobody of the team has read. */
@@ -19,13 +28,28 @@ const queuedTalk = z.object({
   /** The person who has taken the talk; null if nobody has. */
   takenBy: z.string().nullable(),
   stars: z.int().nullable(),
+  /** The last message, of which the text is the beginning; null if there is none. */
+  last: z
+    .object({ from: z.enum(chatAuthors), name: z.string().nullable(), text: z.string() })
+    .nullable(),
 });
 
 export const listQueue = {
-  /** `state`: absent for talks in any state. */
-  input: z.strictObject({ ...ofMerchant, state: z.enum(talkStates).optional() }),
-  /** `talks`: at most 200, those that wait longest first, then the others by their last message. */
-  answer: z.object({ talks: z.array(queuedTalk) }),
+  input: z.strictObject({
+    ...ofMerchant,
+    /** Absent for talks in any state. */
+    state: z.enum(talkStates).optional(),
+    /** Absent for all parts of the queue. */
+    whose: z.enum(queueParts).optional(),
+    /** Words of the subject, the member's name or a message, in any case, looked for in the latest 5,000 talks; absent for all talks. */
+    find: z.string().trim().min(searchLength.least).max(searchLength.most).optional(),
+  }),
+  answer: z.object({
+    /** Talks, at most 200: those that wait longest first, then the others by their last message. */
+    talks: z.array(queuedTalk),
+    /** The numbers of all talks that wait, and that the caller has taken, whatever was asked. */
+    counts: z.object({ waiting: z.int(), mine: z.int() }),
+  }),
 };
 
 export const openTalk = {

@@ -12,7 +12,7 @@ export const listQueue = endpoint<typeof shapes.listQueue>()({
   method: 'GET',
   path: '/ops/:merchant/chat',
   summary: 'The talks with members, those that wait longest first',
-  errors: {},
+  errors: { too_many_searches: 429 },
 });
 export const openTalk = endpoint<typeof shapes.openTalk>()({
   ...ofTalk,

@@ -84,19 +84,34 @@ export type RemoveOldChatPicture = {
 };
 
 export type ListChatQueue = {
-  values: { state: string | null; most: number };
+  values: {
+    state: string | null;
+    whose: string | null;
+    by: string;
+    find: string | null;
+    most: number;
+  };
   row: {
     id: string;
     memberId: string;
     username: string;
+    language: string | null;
     subject: string;
     state: 'open' | 'waiting' | 'closed';
     lastAt: Date;
     waitsSince: Date | null;
     takenBy: string | null;
     stars: number | null;
+    lastFrom: 'member' | 'staff' | 'system' | null;
+    lastName: string | null;
+    lastText: string | null;
     unread: number;
   };
+};
+
+export type CountChatQueue = {
+  values: { by: string };
+  row: { waiting: number; mine: number };
 };
 
 export type FindQueuedTalk = {
@@ -105,12 +120,16 @@ export type FindQueuedTalk = {
     id: string;
     memberId: string;
     username: string;
+    language: string | null;
     subject: string;
     state: 'open' | 'waiting' | 'closed';
     lastAt: Date;
     waitsSince: Date | null;
     takenBy: string | null;
     stars: number | null;
+    lastFrom: 'member' | 'staff' | 'system' | null;
+    lastName: string | null;
+    lastText: string | null;
     unread: number;
   };
 };

@@ -1,17 +1,20 @@
 // Staff's work on talks with members (`npm run chat`): the queue, taking and handing over, reading, answering, closing (CHAT-05).
 // Each look and each act leaves an audit event.
-import { messagesAtOnce, tellAfterMinutes } from '@parlour/contract/chat/talk';
+import { ownLanguage, type Language } from '@parlour/contract/languages';
+import { messagesAtOnce, searchesPerMinute, tellAfterMinutes } from '@parlour/contract/chat/talk';
 import type { Tx } from '@parlour/database/connection';
+import type { Limits } from '#http/limits';
 import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { writeFact } from '#modules/outbox';
-import { asMerchant } from '#modules/site';
+import { asMerchant, readMerchantSettings } from '#modules/site';
 import type { ChatDeps } from './may-chat.ts';
 import { findMessage, insertMessage, listMessages } from './message-store.ts';
 import { findTalkPicture } from './picture-store.ts';
 import {
   closeTalk,
+  countQueue,
   findQueued,
   listQueue,
   lockQueued,
@@ -48,7 +51,10 @@ const mostListed = 200;
 /** The name under which a person has a talk; a program has one, too. */
 const nameOf = ({ by }: StaffCall): string => (by.actor === 'operator' ? by.actorName : by.actor);
 
-export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
+/** `limits`: absent for commands, whose searches are not counted. */
+type StaffDeps = ChatDeps & { limits?: Pick<Limits, 'take'> };
+
+export const chatStaff = ({ database, clock, limits }: StaffDeps): ChatCalls => {
   function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
     return asMerchant(database, talk.merchant, async (tx) => {
       const { memberId } = await lockFor(tx, talk, call);
@@ -60,12 +66,19 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
     });
   }
   return {
-    listQueue: ({ merchant, state = null }, call) =>
-      asMerchant(database, merchant, async (tx) => {
-        const talks = (await listQueue(tx, state, mostListed)).map(present);
-        await noteReading(tx, call, { merchant, at: clock(), memberId: null, talkId: null });
-        return { talks };
-      }),
+    listQueue: async ({ merchant, state = null, whose = null, find = null }, call) => {
+      const by = nameOf(call);
+      if (find !== null) await countSearch(limits, { merchant, by });
+      return asMerchant(database, merchant, async (tx) => {
+        const found = await listQueue(tx, { state, whose, find, by, most: mostListed });
+        if (find === null)
+          await noteReading(tx, call, { merchant, at: clock(), memberId: null, talkId: null });
+        else await noteSearch(tx, call, { merchant, at: clock(), talks: found.length });
+        const language = await readOwnLanguage(tx, merchant);
+        const talks = found.map((each) => present(each, language));
+        return { talks, counts: await countQueue(tx, by) };
+      });
+    },
 
     openTalk: ({ merchant, id, before = null }, call) =>
       asMerchant(database, merchant, async (tx) => {
@@ -80,7 +93,8 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
           at: at.getTime(),
         }));
         const writing = await findWriting(tx, { talkId: id, side: 'member', now: clock() });
-        return { ...found, talk: present(talk), messages, isWriting: writing !== null };
+        const language = await readOwnLanguage(tx, merchant);
+        return { ...found, talk: present(talk, language), messages, isWriting: writing !== null };
       }),
 
     takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
@@ -146,6 +160,28 @@ function noteReading(tx: Tx, call: StaffCall, { merchant, talkId, ...read }: Tal
   return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
 }
 
+type SearchNote = { merchant: string; at: Date; talks: number };
+
+function noteSearch(tx: Tx, call: StaffCall, { merchant, at, talks }: SearchNote) {
+  const event = { action: 'chat.search', memberId: null, at, about: { talks } } as const;
+  return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
+}
+
+type Searcher = { merchant: string; by: string };
+
+/** Refuses a person who searches more often than anybody reads. */
+async function countSearch(limits: StaffDeps['limits'], { merchant, by }: Searcher): Promise<void> {
+  const retryAfter = await limits?.take(`chat-search:${merchant}:${by}`, searchesPerMinute, 60);
+  if (typeof retryAfter !== 'number') return;
+  throw new StaffRefusal('too_many_searches', `Too many searches: wait ${retryAfter} s.`, {
+    retryAfter,
+  });
+}
+
+/** The language of members who have chosen none. */
+const readOwnLanguage = async (tx: Tx, merchant: string): Promise<Language> =>
+  (await readMerchantSettings(tx, merchant))('defaultLanguage');
+
 /** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
 async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
   const talk = await lockQueued(tx, id);
@@ -158,7 +194,23 @@ async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
 const missing = (merchant: string, id: string): StaffRefusal =>
   new StaffRefusal('not_found', `${merchant} has no talk ${id}.`);
 
-function present(queued: QueuedTalk) {
-  const { memberId: _, lastAt, waitsSince, ...talk } = queued;
-  return { ...talk, lastAt: lastAt.getTime(), waitsSince: waitsSince?.getTime() ?? null };
+function present(queued: QueuedTalk, otherwise: Language) {
+  const {
+    memberId: _,
+    language,
+    lastAt,
+    waitsSince,
+    lastFrom,
+    lastName,
+    lastText,
+    ...talk
+  } = queued;
+  const last = lastFrom === null ? null : { from: lastFrom, name: lastName, text: lastText ?? '' };
+  return {
+    ...talk,
+    language: ownLanguage(language) ?? otherwise,
+    lastAt: lastAt.getTime(),
+    waitsSince: waitsSince?.getTime() ?? null,
+    last,
+  };
 }

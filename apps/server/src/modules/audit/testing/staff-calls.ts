@@ -59,6 +59,11 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }) => chat().listQueue({ merchant }),
     leaves: [['chat.read ok', {}, 'operator', null]],
   });
+  when('a search of staff in talks', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }) => chat().listQueue({ merchant, find: 'CANARY' }),
+    leaves: [['chat.search ok', { talks: 1 }, 'operator', null]],
+  });
   when('a talk that staff read', {
     before: begun,
     action: ({ merchant: { code: merchant } }, id) => chat().openTalk({ merchant, id }),
