@@ -5,3 +5,25 @@ grant select (language) on member to :staff;
 
 -- Talks that are not closed are counted for the desk's tabs.
 create index chat_talk_live on chat_talk (merchant_code, taken_by) where state <> 'closed';
+
+-- What staff write about a talk for each other (decision 128). The server's role has no right on it: no call of a member can show it.
+create table chat_note (
+  merchant_code text not null references merchant (code),
+  id uuid not null default uuidv7(),
+  talk_id uuid not null,
+  -- Given by the writer's device. A second request with the same id finds the same note.
+  client_id uuid not null,
+  -- The place of the message behind which it stands; 0 for before the first.
+  after_place int not null check (after_place >= 0),
+  -- The name of the person who wrote it.
+  author text not null check (length(author) between 1 and 200),
+  content text not null check (length(content) between 1 and 10000),
+  written_at timestamptz not null,
+  primary key (merchant_code, id),
+  unique (merchant_code, talk_id, client_id),
+  foreign key (merchant_code, talk_id) references chat_talk (merchant_code, id)
+);
+create index chat_note_by_place on chat_note (merchant_code, talk_id, after_place, id);
+select protect_tenant_table('chat_note');
+-- Notes are never changed.
+grant select, insert on chat_note to :staff;

@@ -116,6 +116,13 @@ describe('the catalog', () => {
     }
   });
 
+  test('STAFF-08, T2 the server has no right on what staff write for each other', async () => {
+    const [may] = await rows(`
+      select has_any_column_privilege('parlour_app', 'chat_note', 'select, insert, update, references') as any,
+             has_table_privilege('parlour_app', 'chat_note', 'delete, truncate') as remove`);
+    expect(may).toEqual({ any: false, remove: false });
+  });
+
   test('T4 every key and every reference between tenant tables begins with the merchant', async () => {
     const keys = await rows(`
       select conrelid::regclass::text as table, conname as name,

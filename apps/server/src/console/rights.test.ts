@@ -56,6 +56,7 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   handOverTalk: ({ id }) => ({ id, to: null }),
   tellStaffWriting: ({ id }) => ({ id }),
   answerTalk: ({ id }) => ({ id, clientId: randomUUID(), text: 'Hello' }),
+  addTalkNote: ({ id }) => ({ id, clientId: randomUUID(), text: 'Has called' }),
   closeTalk: ({ id }) => ({ id }),
   queuedPicture: ({ id, pictureId }) => ({ id, pictureId }),
 };
@@ -200,6 +201,7 @@ test('STAFF-04, L2 each look at a member and each act leaves an event with the p
     ['queuedPicture', 'chat.read', true],
     ['takeTalk', 'chat.take', true],
     ['answerTalk', 'chat.answer', true],
+    ['addTalkNote', 'chat.note', true],
     ['closeTalk', 'chat.close', true],
   ] as const;
   const text = `select action, actor, actor_name, member_id, host(address) as address, request_id

@@ -92,6 +92,7 @@ export const auditShapes = {
   /** `to`: the name of the person; null if the talk went back into the queue. */
   'chat.take': z.strictObject({ talkId: z.uuid(), to: z.string().max(200).nullable() }),
   'chat.answer': z.strictObject({ talkId: z.uuid(), messageId: z.uuid() }),
+  'chat.note': z.strictObject({ talkId: z.uuid(), noteId: z.uuid() }),
   'chat.close': z.strictObject({ talkId: z.uuid() }),
   /** The number of devices; not the text. */
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),

@@ -85,6 +85,8 @@ export const auditEvents = {
   /** Staff took a talk, or handed it over. */
   'chat.take': { results: ['ok'] },
   'chat.answer': { results: ['ok'] },
+  /** Staff wrote a note in a talk, which only staff see. */
+  'chat.note': { results: ['ok'] },
   'chat.close': { results: ['ok'] },
   /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
   'push.send': { results: ['ok'] },

@@ -57,11 +57,11 @@ export const openTalk = {
   input: z.strictObject({ ...ofTalk, before: z.uuid().optional() }),
   answer: z.object({
     talk: queuedTalk,
-    /** The 50 messages before that, newest last. */
+    /** The 50 messages before that, newest last, and the notes between them: those are from `note`, with the writer as their name. */
     messages: z.array(
       z.object({
         id: z.uuid(),
-        from: z.enum(chatAuthors),
+        from: z.enum([...chatAuthors, 'note']),
         name: z.string().nullable(),
         text: z.string(),
         pictureIds: z.array(z.uuid()),
@@ -99,6 +99,16 @@ export const answerTalk = {
     clientId: z.uuid(),
     text: z.string().trim().refine(isChatText),
     name,
+  }),
+  answer: z.object({ id: z.uuid() }),
+};
+
+export const addTalkNote = {
+  input: z.strictObject({
+    ...ofTalk,
+    /** An id that makes the note one note however often it is sent. */
+    clientId: z.uuid(),
+    text: z.string().trim().refine(isChatText),
   }),
   answer: z.object({ id: z.uuid() }),
 };

@@ -47,6 +47,13 @@ export const tellStaffWriting = endpoint<typeof shapes.tellStaffWriting>()({
   path: '/ops/:merchant/chat/:id/writing',
   summary: 'Tell the member that somebody is writing',
 });
+/** Everybody of the team may write one, whoever has taken the talk. The member sees no change. */
+export const addTalkNote = endpoint<typeof shapes.addTalkNote>()({
+  ...ofTalk,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/notes',
+  summary: 'Write a note in a talk, which only staff see',
+});
 export const closeTalk = endpoint<typeof shapes.closeTalk>()({
   ...ofTaken,
   method: 'POST',

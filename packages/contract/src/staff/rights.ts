@@ -14,6 +14,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   handOverTalk: team,
   tellStaffWriting: team,
   answerTalk: team,
+  addTalkNote: team,
   closeTalk: team,
   queuedPicture: team,
 

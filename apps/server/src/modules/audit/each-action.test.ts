@@ -380,7 +380,7 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
 const withoutIds = (about: object): object =>
   Object.fromEntries(
     Object.entries(about).filter(
-      ([key]) => !/^((bonus|voucher|feedback|talk|message)Id|merchant)$/.test(key),
+      ([key]) => !/^((bonus|voucher|feedback|talk|message|note|answer)Id|merchant)$/.test(key),
     ),
   );
 const sorted = (about: object): string[] => inOrder(Object.entries(about));

@@ -31,12 +31,15 @@ const hourMs = 3_600_000;
 /** The time until which a member is not told again that nobody is there, where the hours do not say when somebody comes. */
 const dayMs = 24 * hourMs;
 
-const presentMessage = ({ author, at, clientId, ...message }: MessageRow) => ({
-  ...message,
-  ...(clientId !== null && { clientId }),
-  from: author,
-  at: at.getTime(),
-});
+function presentMessage(found: MessageRow) {
+  const { author, at, clientId, place: _, ...message } = found;
+  return {
+    ...message,
+    ...(clientId !== null && { clientId }),
+    from: author,
+    at: at.getTime(),
+  };
+}
 
 export async function listOwnMessages(
   call: MemberCall,

@@ -5,6 +5,7 @@ export type ListTalkMessages = {
   values: { talkId: string; before: string | null; most: number };
   row: {
     id: string;
+    place: number;
     clientId: string | null;
     author: 'member' | 'staff' | 'system';
     name: string | null;
@@ -19,6 +20,7 @@ export type FindTalkMessage = {
   values: { talkId: string; author: string; clientId: string };
   row: {
     id: string;
+    place: number;
     clientId: string | null;
     author: 'member' | 'staff' | 'system';
     name: string | null;

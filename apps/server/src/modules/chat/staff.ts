@@ -1,28 +1,33 @@
-// Staff's work on talks with members (`npm run chat`): the queue, taking and handing over, reading, answering, closing (CHAT-05).
-// Each look and each act leaves an audit event.
-import { ownLanguage, type Language } from '@parlour/contract/languages';
-import { messagesAtOnce, searchesPerMinute, tellAfterMinutes } from '@parlour/contract/chat/talk';
-import type { Tx } from '@parlour/database/connection';
-import type { Limits } from '#http/limits';
+// Staff's work on talks with members (the back office, `npm run chat`): the queue, taking and handing over, reading, answering, notes,
+// closing (CHAT-05, STAFF-08). Each look and each act leaves an audit event.
+import { tellAfterMinutes } from '@parlour/contract/chat/talk';
 import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { writeFact } from '#modules/outbox';
-import { asMerchant, readMerchantSettings } from '#modules/site';
-import type { ChatDeps } from './may-chat.ts';
-import { findMessage, insertMessage, listMessages } from './message-store.ts';
+import { asMerchant } from '#modules/site';
+import { findMessage, insertMessage } from './message-store.ts';
 import { findTalkPicture } from './picture-store.ts';
 import {
   closeTalk,
-  countQueue,
   findQueued,
-  listQueue,
-  lockQueued,
   markReadByStaff,
   noteStaffMessage,
   takeTalk,
-  type QueuedTalk,
 } from './queue-store.ts';
+import { addNote } from './team/add-note.ts';
+import { showQueue } from './team/show-queue.ts';
+import { listLines } from './team/talk-lines.ts';
+import {
+  lockFor,
+  missing,
+  nameOf,
+  noteReading,
+  presentQueued,
+  readOwnLanguage,
+  type NamedTalk,
+  type TeamDeps,
+} from './team/talk-of-team.ts';
 import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
 
 type ChatCalls = StaffHandlers<
@@ -32,29 +37,13 @@ type ChatCalls = StaffHandlers<
   | 'handOverTalk'
   | 'tellStaffWriting'
   | 'answerTalk'
+  | 'addTalkNote'
   | 'closeTalk'
   | 'queuedPicture'
 >;
-type NamedTalk = { merchant: string; id: string };
 
-/** A look at a talk; without ids one at the queue. */
-type TalkReading = {
-  merchant: string;
-  at: Date;
-  memberId: string | null;
-  talkId: string | null;
-};
-
-/** The most talks listed, more than a person reads at once. */
-const mostListed = 200;
-
-/** The name under which a person has a talk; a program has one, too. */
-const nameOf = ({ by }: StaffCall): string => (by.actor === 'operator' ? by.actorName : by.actor);
-
-/** `limits`: absent for commands, whose searches are not counted. */
-type StaffDeps = ChatDeps & { limits?: Pick<Limits, 'take'> };
-
-export const chatStaff = ({ database, clock, limits }: StaffDeps): ChatCalls => {
+export const chatStaff = (deps: TeamDeps): ChatCalls => {
+  const { database, clock } = deps;
   function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
     return asMerchant(database, talk.merchant, async (tx) => {
       const { memberId } = await lockFor(tx, talk, call);
@@ -66,35 +55,18 @@ export const chatStaff = ({ database, clock, limits }: StaffDeps): ChatCalls => 
     });
   }
   return {
-    listQueue: async ({ merchant, state = null, whose = null, find = null }, call) => {
-      const by = nameOf(call);
-      if (find !== null) await countSearch(limits, { merchant, by });
-      return asMerchant(database, merchant, async (tx) => {
-        const found = await listQueue(tx, { state, whose, find, by, most: mostListed });
-        if (find === null)
-          await noteReading(tx, call, { merchant, at: clock(), memberId: null, talkId: null });
-        else await noteSearch(tx, call, { merchant, at: clock(), talks: found.length });
-        const language = await readOwnLanguage(tx, merchant);
-        const talks = found.map((each) => present(each, language));
-        return { talks, counts: await countQueue(tx, by) };
-      });
-    },
+    listQueue: (input, call) => showQueue(call, input, deps),
 
     openTalk: ({ merchant, id, before = null }, call) =>
       asMerchant(database, merchant, async (tx) => {
         if (before === null) await markReadByStaff(tx, id);
         const talk = await findQueued(tx, id);
         if (!talk) throw missing(merchant, id);
-        const found = await listMessages(tx, { talkId: id, before, most: messagesAtOnce });
+        const found = await listLines(tx, { talkId: id, before });
         await noteReading(tx, call, { merchant, at: clock(), memberId: talk.memberId, talkId: id });
-        const messages = found.messages.map(({ author, at, ...message }) => ({
-          ...message,
-          from: author,
-          at: at.getTime(),
-        }));
         const writing = await findWriting(tx, { talkId: id, side: 'member', now: clock() });
         const language = await readOwnLanguage(tx, merchant);
-        return { ...found, talk: present(talk, language), messages, isWriting: writing !== null };
+        return { ...found, talk: presentQueued(talk, language), isWriting: writing !== null };
       }),
 
     takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
@@ -132,6 +104,8 @@ export const chatStaff = ({ database, clock, limits }: StaffDeps): ChatCalls => 
         return { id };
       }),
 
+    addTalkNote: (input, call) => addNote(call, input, deps),
+
     closeTalk: (talk, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
         const { memberId } = await lockFor(tx, talk, call);
@@ -154,63 +128,3 @@ export const chatStaff = ({ database, clock, limits }: StaffDeps): ChatCalls => 
       }),
   };
 };
-
-function noteReading(tx: Tx, call: StaffCall, { merchant, talkId, ...read }: TalkReading) {
-  const event = { action: 'chat.read', about: { talkId }, ...read } as const;
-  return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
-}
-
-type SearchNote = { merchant: string; at: Date; talks: number };
-
-function noteSearch(tx: Tx, call: StaffCall, { merchant, at, talks }: SearchNote) {
-  const event = { action: 'chat.search', memberId: null, at, about: { talks } } as const;
-  return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
-}
-
-type Searcher = { merchant: string; by: string };
-
-/** Refuses a person who searches more often than anybody reads. */
-async function countSearch(limits: StaffDeps['limits'], { merchant, by }: Searcher): Promise<void> {
-  const retryAfter = await limits?.take(`chat-search:${merchant}:${by}`, searchesPerMinute, 60);
-  if (typeof retryAfter !== 'number') return;
-  throw new StaffRefusal('too_many_searches', `Too many searches: wait ${retryAfter} s.`, {
-    retryAfter,
-  });
-}
-
-/** The language of members who have chosen none. */
-const readOwnLanguage = async (tx: Tx, merchant: string): Promise<Language> =>
-  (await readMerchantSettings(tx, merchant))('defaultLanguage');
-
-/** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
-async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
-  const talk = await lockQueued(tx, id);
-  if (!talk) throw missing(merchant, id);
-  const { takenBy } = talk;
-  if (takenBy === null || takenBy === nameOf(call)) return talk;
-  throw new StaffRefusal('talk_taken', `${takenBy} has taken ${id}.`);
-}
-
-const missing = (merchant: string, id: string): StaffRefusal =>
-  new StaffRefusal('not_found', `${merchant} has no talk ${id}.`);
-
-function present(queued: QueuedTalk, otherwise: Language) {
-  const {
-    memberId: _,
-    language,
-    lastAt,
-    waitsSince,
-    lastFrom,
-    lastName,
-    lastText,
-    ...talk
-  } = queued;
-  const last = lastFrom === null ? null : { from: lastFrom, name: lastName, text: lastText ?? '' };
-  return {
-    ...talk,
-    language: ownLanguage(language) ?? otherwise,
-    lastAt: lastAt.getTime(),
-    waitsSince: waitsSince?.getTime() ?? null,
-    last,
-  };
-}

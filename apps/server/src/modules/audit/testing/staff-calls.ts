@@ -86,6 +86,12 @@ export function staffCallCases(
       }),
     leaves: [['chat.answer ok', {}, 'operator', 'member']],
   });
+  when('a note that staff wrote', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) =>
+      chat().addTalkNote({ merchant, id, clientId: randomUUID(), text: 'canary-of-a-note' }),
+    leaves: [['chat.note ok', {}, 'operator', 'member']],
+  });
   when('a talk that staff closed', {
     before: begun,
     action: ({ merchant: { code: merchant } }, id) => chat().closeTalk({ merchant, id }),
