@@ -59,6 +59,7 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   addTalkNote: ({ id }) => ({ id, clientId: randomUUID(), text: 'Has called' }),
   closeTalk: ({ id }) => ({ id }),
   queuedPicture: ({ id, pictureId }) => ({ id, pictureId }),
+  talkMember: ({ id }) => ({ id }),
 };
 
 type ChatCall = { name: StaffEndpointName; about: Talk; over?: object };
@@ -199,13 +200,14 @@ test('STAFF-04, L2 each look at a member and each act leaves an event with the p
     ['listQueue', 'chat.read', false],
     ['openTalk', 'chat.read', true],
     ['queuedPicture', 'chat.read', true],
+    ['talkMember', 'member.read', true],
     ['takeTalk', 'chat.take', true],
     ['answerTalk', 'chat.answer', true],
     ['addTalkNote', 'chat.note', true],
     ['closeTalk', 'chat.close', true],
   ] as const;
   const text = `select action, actor, actor_name, member_id, host(address) as address, request_id
-    from audit_event where action like 'chat.%' order by id`;
+    from audit_event where action like 'chat.%' or action = 'member.read' order by id`;
   for (const [at, [name, action, isOfMember]] of expected.entries()) {
     const { headers, status } = await say(person, { name, about: talk });
     expect([name, status]).toEqual([name, 200]);

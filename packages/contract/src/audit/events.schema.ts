@@ -87,6 +87,8 @@ export const auditShapes = {
   'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
   /** `talkId`: null for the queue. */
   'chat.read': z.strictObject({ talkId: z.uuid().nullable() }),
+  /** The talk beside which it was shown. */
+  'member.read': z.strictObject({ talkId: z.uuid() }),
   /** The number of talks that were found; not what was searched for. */
   'chat.search': z.strictObject({ talks: z.int() }),
   /** `to`: the name of the person; null if the talk went back into the queue. */

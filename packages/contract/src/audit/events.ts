@@ -80,6 +80,8 @@ export const auditEvents = {
   'feedback.answer': { results: ['ok'] },
   /** Staff looked at the queue of talks, or read a talk with its pictures. */
   'chat.read': { results: ['ok'] },
+  /** Staff looked at the data of the member of a talk: level, money, games. */
+  'member.read': { results: ['ok'] },
   /** Staff searched talks. */
   'chat.search': { results: ['ok'] },
   /** Staff took a talk, or handed it over. */

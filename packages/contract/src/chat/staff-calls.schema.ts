@@ -11,6 +11,9 @@ import {
 
 const ofTalk = { ...ofMerchant, id: z.uuid() };
 
+/** A decimal text, in the currency beside it. */
+const amount = z.string();
+
 const picture: z.ZodType<Uint8Array, Uint8Array> = z.instanceof(Uint8Array);
 
 const queuedTalk = z.object({
@@ -118,4 +121,75 @@ export const closeTalk = { input: z.strictObject(ofTalk), answer: z.object({}) }
 export const queuedPicture = {
   input: z.strictObject({ ...ofTalk, pictureId: z.uuid() }),
   answer: picture,
+};
+
+export const talkMember = {
+  input: z.strictObject(ofTalk),
+  /** Times are in epoch milliseconds. */
+  answer: z.object({
+    username: z.string(),
+    /** The number by which members name themselves. */
+    number: z.string(),
+    memberSince: z.number(),
+    language: z.string(),
+    /** The club level, by its English name; null for none. */
+    level: z.object({ label: z.string(), name: z.string(), rank: z.int() }).nullable(),
+    /** Whether the member has proved to receive mail at the own address. */
+    isMailProven: z.boolean(),
+    /** `disabled`: cannot log in; `restricted`: may not use the chat and much else. */
+    restrictions: z.array(z.enum(['disabled', 'restricted'])),
+    /** `cash`: the member's own money; `bonus`: bonus money. Without a wallet both are 0, in the merchant's currency. */
+    balance: z.object({ currency: z.string(), sum: amount, cash: amount, bonus: amount }),
+    /** The bonus that is played with, then those that wait for it. */
+    bonuses: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['active', 'waiting']),
+        currency: z.string(),
+        amount,
+        /** The rest of the amount that can still be played with. */
+        left: amount,
+        /** The sum that has to be staked in all, and the sum staked so far. */
+        wageringDue: amount,
+        wagered: amount,
+        /** Null for a bonus that waits. */
+        expiresAt: z.number().nullable(),
+      }),
+    ),
+    /** The last five entries of the member's accounts, newest first. */
+    entries: z.array(
+      z.object({
+        at: z.number(),
+        /** The kind of movement, such as `bet`, `win`, `reward`. */
+        kind: z.string(),
+        account: z.enum(['wallet', 'bonus']),
+        currency: z.string(),
+        /** Negative if it came out of the account. */
+        amount,
+        /** The English name of the game, or its code if it has no name; null for money of no game. */
+        game: z.string().nullable(),
+      }),
+    ),
+    /** The last five rounds that moved money, newest first, among the last hundred entries. */
+    rounds: z.array(
+      z.object({
+        at: z.number(),
+        game: z.string(),
+        state: z.enum(['open', 'settled', 'void']),
+        currency: z.string(),
+        staked: amount,
+        won: amount,
+      }),
+    ),
+    /** The member's twenty latest other talks, newest first. */
+    earlier: z.array(
+      z.object({
+        id: z.uuid(),
+        subject: z.string(),
+        state: z.enum(talkStates),
+        stars: z.int().nullable(),
+        lastAt: z.number(),
+      }),
+    ),
+  }),
 };

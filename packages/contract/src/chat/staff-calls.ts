@@ -67,3 +67,10 @@ export const queuedPicture = endpoint<typeof shapes.queuedPicture>()({
   summary: 'A picture of a talk',
   answersPicture: keptPictureType,
 });
+/** A look at the member's data, with an event of its own. */
+export const talkMember = endpoint<typeof shapes.talkMember>()({
+  ...ofTalk,
+  method: 'GET',
+  path: '/ops/:merchant/chat/:id/member',
+  summary: 'The member beside a talk: level, money, last entries and rounds, earlier talks',
+});

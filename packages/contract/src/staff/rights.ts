@@ -17,6 +17,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   addTalkNote: team,
   closeTalk: team,
   queuedPicture: team,
+  talkMember: team,
 
   answerMessage: byCommand,
   cancelBonus: byCommand,

@@ -16,6 +16,7 @@ import {
   takeTalk,
 } from './queue-store.ts';
 import { addNote } from './team/add-note.ts';
+import { showMember } from './team/show-member.ts';
 import { showQueue } from './team/show-queue.ts';
 import { listLines } from './team/talk-lines.ts';
 import {
@@ -40,6 +41,7 @@ type ChatCalls = StaffHandlers<
   | 'addTalkNote'
   | 'closeTalk'
   | 'queuedPicture'
+  | 'talkMember'
 >;
 
 export const chatStaff = (deps: TeamDeps): ChatCalls => {
@@ -115,6 +117,8 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
         await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });
         return {};
       }),
+
+    talkMember: (input, call) => showMember(call, input, deps),
 
     queuedPicture: ({ merchant, id, pictureId }, call) =>
       asMerchant(database, merchant, async (tx) => {

@@ -69,6 +69,11 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }, id) => chat().openTalk({ merchant, id }),
     leaves: [['chat.read ok', {}, 'operator', 'member']],
   });
+  when('a look of staff at the member of a talk', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) => chat().talkMember({ merchant, id }),
+    leaves: [['member.read ok', {}, 'operator', 'member']],
+  });
   when('a talk that staff took', {
     before: begun,
     action: ({ merchant: { code: merchant } }, id) => chat().takeTalk({ merchant, id }),
