@@ -28,3 +28,19 @@ create index chat_note_by_place on chat_note (merchant_code, talk_id, after_plac
 select protect_tenant_table('chat_note');
 -- Notes are never changed.
 grant select, insert on chat_note to :staff;
+
+-- Answers that a merchant's team chooses from.
+create table chat_canned_answer (
+  merchant_code text not null references merchant (code),
+  id uuid not null,
+  title text not null check (length(title) between 1 and 60),
+  -- The site's code of the language, such as TH.
+  language text not null,
+  -- With variables in braces: {name}, {member}, {merchant}.
+  content text not null check (length(content) between 1 and 2000),
+  changed_at timestamptz not null,
+  primary key (merchant_code, id),
+  unique (merchant_code, language, title)
+);
+select protect_tenant_table('chat_canned_answer');
+grant select, insert, update (title, language, content, changed_at), delete on chat_canned_answer to :staff;

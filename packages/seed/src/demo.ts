@@ -21,7 +21,7 @@ import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
 import { seedPopups } from './demo-popups.ts';
 import { seedStaff } from './demo-staff.ts';
-import { seedTalks } from './demo-talks.ts';
+import { seedCannedAnswers, seedTalks } from './demo-talks.ts';
 import { seedLeaders } from './rewards/demo-leaders.ts';
 import { seedPromotions } from './rewards/demo-promotions.ts';
 import { seedVouchers } from './rewards/demo-vouchers.ts';
@@ -46,6 +46,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       await seedPopups(tx, merchant.code);
       await seedDemoMember(tx, merchant.code, demoId);
       await seedTalks(tx, merchant, demoId);
+      await seedCannedAnswers(tx, merchant);
       await seedPromotions(tx, merchant);
       await seedInvitations(tx, merchant.code);
       await seedClub(tx, merchant);

@@ -96,6 +96,7 @@ export const auditShapes = {
   'chat.answer': z.strictObject({ talkId: z.uuid(), messageId: z.uuid() }),
   'chat.note': z.strictObject({ talkId: z.uuid(), noteId: z.uuid() }),
   'chat.close': z.strictObject({ talkId: z.uuid() }),
+  'chat.canned': z.strictObject({ answerId: z.uuid(), change: z.enum(['saved', 'removed']) }),
   /** The number of devices; not the text. */
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */

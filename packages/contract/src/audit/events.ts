@@ -90,6 +90,8 @@ export const auditEvents = {
   /** Staff wrote a note in a talk, which only staff see. */
   'chat.note': { results: ['ok'] },
   'chat.close': { results: ['ok'] },
+  /** Staff changed or removed one of the answers that the team chooses from. */
+  'chat.canned': { results: ['ok'] },
   /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */

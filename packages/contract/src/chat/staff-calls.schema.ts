@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { languageCodes } from '../languages.ts';
 import { ofMerchant } from '../staff/of-merchant.schema.ts';
+import { longestCannedText, longestTitle } from './canned-answer.ts';
 import {
   chatAuthors,
   isChatText,
@@ -192,4 +194,28 @@ export const talkMember = {
       }),
     ),
   }),
+};
+
+const cannedAnswer = {
+  title: z.string().trim().min(1).max(longestTitle),
+  language: z.enum(languageCodes),
+  /** The text with its variables in braces: {name}, {member}, {merchant}. */
+  text: z.string().trim().min(1).max(longestCannedText),
+};
+
+export const listCannedAnswers = {
+  input: z.strictObject(ofMerchant),
+  /** `answers`: in the order of language and title. */
+  answer: z.object({ answers: z.array(z.object({ id: z.uuid(), ...cannedAnswer })) }),
+};
+
+export const saveCannedAnswer = {
+  /** `answerId`: a new id for a new answer. */
+  input: z.strictObject({ ...ofMerchant, answerId: z.uuid(), ...cannedAnswer }),
+  answer: z.object({}),
+};
+
+export const removeCannedAnswer = {
+  input: z.strictObject({ ...ofMerchant, answerId: z.uuid() }),
+  answer: z.object({}),
 };

@@ -74,3 +74,26 @@ export const talkMember = endpoint<typeof shapes.talkMember>()({
   path: '/ops/:merchant/chat/:id/member',
   summary: 'The member beside a talk: level, money, last entries and rounds, earlier talks',
 });
+export const listCannedAnswers = endpoint<typeof shapes.listCannedAnswers>()({
+  audience: 'staff',
+  method: 'GET',
+  path: '/ops/:merchant/chat-answers',
+  summary: 'The answers that the team chooses from',
+  errors: {},
+});
+/** Repeating the call changes nothing. */
+export const saveCannedAnswer = endpoint<typeof shapes.saveCannedAnswer>()({
+  audience: 'staff',
+  method: 'PUT',
+  path: '/ops/:merchant/chat-answers/:answerId',
+  summary: 'Write an answer to choose from, or change it',
+  errors: { unknown_variable: 400, title_taken: 409, too_many_answers: 409 },
+});
+/** Repeating the call changes nothing. */
+export const removeCannedAnswer = endpoint<typeof shapes.removeCannedAnswer>()({
+  audience: 'staff',
+  method: 'DELETE',
+  path: '/ops/:merchant/chat-answers/:answerId',
+  summary: 'Remove an answer to choose from',
+  errors: {},
+});

@@ -3,6 +3,7 @@ import type { StaffEndpointName } from './endpoints.ts';
 import type { StaffRole } from './roles.ts';
 
 const team: readonly StaffRole[] = ['owner', 'manager', 'support'];
+const leaders: readonly StaffRole[] = ['owner', 'manager'];
 /** Calls without a page in the back office, which only commands make. */
 const byCommand: readonly StaffRole[] = [];
 
@@ -18,6 +19,9 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   closeTalk: team,
   queuedPicture: team,
   talkMember: team,
+  listCannedAnswers: team,
+  saveCannedAnswer: leaders,
+  removeCannedAnswer: leaders,
 
   answerMessage: byCommand,
   cancelBonus: byCommand,

@@ -16,6 +16,7 @@ import {
   takeTalk,
 } from './queue-store.ts';
 import { addNote } from './team/add-note.ts';
+import { cannedAnswers } from './team/canned-answers.ts';
 import { showMember } from './team/show-member.ts';
 import { showQueue } from './team/show-queue.ts';
 import { listLines } from './team/talk-lines.ts';
@@ -42,6 +43,9 @@ type ChatCalls = StaffHandlers<
   | 'closeTalk'
   | 'queuedPicture'
   | 'talkMember'
+  | 'listCannedAnswers'
+  | 'saveCannedAnswer'
+  | 'removeCannedAnswer'
 >;
 
 export const chatStaff = (deps: TeamDeps): ChatCalls => {
@@ -57,6 +61,8 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
     });
   }
   return {
+    ...cannedAnswers(deps),
+
     listQueue: (input, call) => showQueue(call, input, deps),
 
     openTalk: ({ merchant, id, before = null }, call) =>

@@ -103,6 +103,28 @@ export function staffCallCases(
     leaves: [['chat.close ok', {}, 'operator', 'member']],
   });
 
+  const cannedAnswer = ({ merchant: { code: merchant } }: SignInSetup) => ({
+    merchant,
+    answerId: randomUUID(),
+    title: 'canary-of-a-title',
+    language: 'EN' as const,
+    text: 'canary-of-a-text',
+  });
+  when('an answer to choose from', {
+    action: (place) => chat().saveCannedAnswer(cannedAnswer(place)),
+    leaves: [['chat.canned ok', { change: 'saved' }, 'operator', null]],
+  });
+  when('an answer to choose from that is removed', {
+    before: async (place) => {
+      const answer = cannedAnswer(place);
+      await chat().saveCannedAnswer(answer);
+      return answer.answerId;
+    },
+    action: ({ merchant: { code: merchant } }, answerId) =>
+      chat().removeCannedAnswer({ merchant, answerId }),
+    leaves: [['chat.canned ok', { change: 'removed' }, 'operator', null]],
+  });
+
   when('news for everybody', {
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(pushStaff(deps()), { by }).sendNews({
