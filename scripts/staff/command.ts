@@ -1,4 +1,4 @@
-// npm run staff -- invite MAIL --role ROLE [--merchant CODE] | list | disable MAIL | code MAIL
+// npm run staff -- invite MAIL --role ROLE [--merchant CODE] | list | remove MAIL --role ROLE [--merchant CODE] | disable MAIL | code MAIL
 // Accounts of the back office, by calls of staff; the product may be running.
 import { parseArgs } from 'node:util';
 import { visibleText } from '@parlour/contract/audit/recorded-text';
@@ -11,6 +11,7 @@ import { consoleOrigin } from './console-origin.ts';
 
 const usage = `Usage: npm run staff -- invite MAIL --role ${staffRoles.join(' | ')} [--merchant CODE]
        npm run staff -- list
+       npm run staff -- remove MAIL --role ROLE [--merchant CODE]
        npm run staff -- disable MAIL
        npm run staff -- code MAIL`;
 
@@ -50,6 +51,14 @@ const list: Run = async (staff) => {
   console.log(accounts.length === 0 ? 'No accounts' : accounts.map(accountLine).join('\n'));
 };
 
+function remove(mail: string, role: StaffRole, merchant: string | undefined): Run {
+  const taken = { role, merchant: merchant ?? null };
+  return async (staff) => {
+    await staff.removeStaffRole({ mail, role, ...(merchant !== undefined && { merchant }) });
+    console.log(`${mail} is no longer ${grantText(taken)}.`);
+  };
+}
+
 const disable =
   (mail: string): Run =>
   async (staff) => {
@@ -68,6 +77,7 @@ function runOf(words: string[], { role, merchant }: Options): Run {
   const [verb, mail = ''] = words;
   const { length } = words;
   if (verb === 'invite' && length === 2) return invite(readMail(mail), readRole(role), merchant);
+  if (verb === 'remove' && length === 2) return remove(readMail(mail), readRole(role), merchant);
   if (verb === 'list' && length === 1) return list;
   if (verb === 'disable' && length === 2) return disable(readMail(mail));
   if (verb === 'code' && length === 2) return code(readMail(mail));

@@ -117,6 +117,10 @@ export const auditShapes = {
     role: z.enum(staffRoles),
     merchant: z.string().max(100).nullable(),
   }),
+  'staff.remove': z.strictObject({
+    role: z.enum(staffRoles),
+    merchant: z.string().max(100).nullable(),
+  }),
   'staff.disable': z.strictObject({}),
   'staff.code': z.strictObject({}),
   'staff.join': z.strictObject({}),

@@ -105,6 +105,7 @@ export const auditEvents = {
   'content.change': { results: ['ok'] },
   /** An invitation gave somebody a role and a link to log in with. All events of staff's accounts are in the operator's own chain. */
   'staff.invite': { results: ['ok'] },
+  'staff.remove': { results: ['ok'] },
   'staff.disable': { results: ['ok'] },
   /** A command printed the code of an account of the demo. */
   'staff.code': { results: ['ok'] },

@@ -57,6 +57,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   readStatement: byCommand,
   rebuildActivity: byCommand,
   removeAnnouncements: byCommand,
+  removeStaffRole: byCommand,
   retryDeadLetters: byCommand,
   sendNews: byCommand,
   sendTestPush: byCommand,

@@ -37,6 +37,16 @@ export const listStaff = {
   }),
 };
 
+export const removeStaffRole = {
+  input: z.strictObject({
+    mail: staffMail,
+    role: z.enum(staffRoles),
+    /** Absent for the role at all merchants; one at a single merchant stays. */
+    merchant: ofMerchant.merchant.optional(),
+  }),
+  answer: z.object({}),
+};
+
 export const showStaffCode = {
   input: z.strictObject({ mail: staffMail }),
   answer: z.object({ code: z.string() }),

@@ -1,4 +1,4 @@
-// Calls on the accounts of staff (STAFF-01): invite somebody, list the accounts, disable one. Only commands make them.
+// Calls on the accounts of staff (STAFF-01): invite somebody, list the accounts, take a role away, disable one. Only commands make them.
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './staff-calls.schema.ts';
 
@@ -18,6 +18,13 @@ export const listStaff = endpoint<typeof shapes.listStaff>()({
   path: '/ops/accounts',
   summary: 'The accounts of staff',
   errors: {},
+});
+/** Sessions go on, and are judged by the roles that are left, each call in its transaction. */
+export const removeStaffRole = endpoint<typeof shapes.removeStaffRole>()({
+  ...ofAccount,
+  method: 'POST',
+  path: '/ops/accounts/remove-role',
+  summary: 'Take a role away from somebody',
 });
 /** The present code of an authenticator, for the accounts of the demo alone: nobody else's second factor is printed. */
 export const showStaffCode = endpoint<typeof shapes.showStaffCode>()({

@@ -32,6 +32,22 @@ export const insertGrant = tenantStatement<shapes.InsertStaffGrant>(
   `insert into staff_grant (merchant_code, staff_id, role, of_merchant, granted_at)
    values ($merchant, $staffId, $role, $of?, $at) on conflict do nothing`,
 );
+const deleteGrant = tenantStatement<shapes.RemoveStaffGrant>(
+  'remove_staff_grant',
+  `delete from staff_grant
+    where merchant_code = $merchant and staff_id = $staffId and role = $role and of_merchant is not distinct from $of?
+   returning role`,
+);
+/** Takes a role away. Returns false if the person does not have it. */
+export async function removeGrant(
+  tx: Tx,
+  grant: shapes.RemoveStaffGrant['values'],
+): Promise<boolean> {
+  const removed = await deleteGrant(tx, grant);
+  if (removed.length > 0) noteSessions(tx);
+  return removed.length > 0;
+}
+
 /** Writes the account's only invitation, in the place of the former one. */
 export const replaceInvitation = tenantStatement<shapes.ReplaceStaffInvitation>(
   'replace_staff_invitation',

@@ -220,6 +220,22 @@ describe('a call', () => {
     );
   });
 
+  test('STAFF-01, STAFF-04 is judged by the roles that are left, from the next transaction on', async () => {
+    const desk = await openDesk();
+    const { person, code } = desk;
+    const { mail } = person;
+    expect((await answer(desk)).success).toBe(true);
+    await office.accounts.inviteStaff({ mail, role: 'manager' });
+    await office.accounts.removeStaffRole({ mail, role: 'support', merchant: code });
+    expect((await answer(desk)).success).toBe(true);
+    await office.accounts.removeStaffRole({ mail, role: 'manager' });
+    const refused = await answer(desk);
+    expect([refused.status, refused.errorCode]).toEqual([404, 'no_merchant']);
+    expect(await isIn(person)).toBe(true);
+    expect((await person.browser.call(whoAmI)).value['merchants']).toEqual([]);
+    expect(await desk.messages()).toBe(2);
+  });
+
   test('STAFF-04 of somebody who has chosen another merchant meanwhile is refused', async () => {
     const { code } = await openDesk();
     const owner = await office.join('owner');

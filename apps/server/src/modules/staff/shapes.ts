@@ -15,6 +15,11 @@ export type InsertStaffGrant = {
   row: never;
 };
 
+export type RemoveStaffGrant = {
+  values: { staffId: string; role: string; of: string | null };
+  row: { role: 'owner' | 'manager' | 'support' };
+};
+
 export type ReplaceStaffInvitation = {
   values: { staffId: string; tokenHash: Buffer; expiresAt: Date };
   row: never;

@@ -70,6 +70,36 @@ test('STAFF-01, L1 each act on an account is an event of the operator’s own ch
   expect(await rowsOf(left)).toEqual([]);
 });
 
+test('STAFF-01, L1 a role is taken away at one merchant or at all, with an event, and no other role', async () => {
+  const { code } = await createMerchant(urls.ownerUrl);
+  const mail = 'eve@example.com';
+  await staff('invite', mail, '--role', 'support', '--merchant', code);
+  await staff('invite', mail, '--role', 'support');
+  await staff('invite', mail, '--role', 'manager', '--merchant', code);
+  const line = async () =>
+    (await staff('list')).stdout.split('\n').find((each) => each.startsWith(mail));
+  expect((await staff('remove', mail, '--role', 'support')).stdout).toBe(
+    `${mail} is no longer support of all merchants.\n`,
+  );
+  expect(await line()).toBe(`${mail} invited: manager of ${code}, support of ${code}`);
+  expect(await staff('remove', mail, '--role', 'support')).toMatchObject({
+    code: 1,
+    stderr: `${mail} does not have the role support of all merchants.\n`,
+  });
+  await staff('remove', mail, '--role', 'support', '--merchant', code);
+  expect(await line()).toBe(`${mail} invited: manager of ${code}`);
+  const events = await rowsOf(
+    `select about from audit_event where subject = '${mail}' and action = 'staff.remove' order by id`,
+  );
+  expect(events).toEqual([
+    { about: { role: 'support', merchant: null } },
+    { about: { role: 'support', merchant: code } },
+  ]);
+  expect((await staff('remove', 'nobody@example.com', '--role', 'owner')).stderr).toBe(
+    'Nobody has an account as nobody@example.com.\n',
+  );
+});
+
 test('STAFF-06 the code of an account of the demo is printed, and that of no other', async () => {
   await forMerchant(urls.ownerUrl, staffRealm, (tx) => seedStaff(tx, testSecretKey));
   expect((await staff('code', 'owner@parlour.example')).stdout).toMatch(/^\d{6}\n$/);

@@ -14,6 +14,7 @@ import {
   insertGrant,
   listAccounts,
   lockByMail,
+  removeGrant,
   removeInvitation,
   removeSessionsOf,
   replaceInvitation,
@@ -21,7 +22,9 @@ import {
 import { findCredentials } from './credential-store.ts';
 import { openSecret } from './sealed-secret.ts';
 
-type AccountCalls = StaffHandlers<'inviteStaff' | 'listStaff' | 'disableStaff' | 'showStaffCode'>;
+type AccountCalls = StaffHandlers<
+  'inviteStaff' | 'listStaff' | 'removeStaffRole' | 'disableStaff' | 'showStaffCode'
+>;
 
 /** The time for which a link works, in milliseconds. */
 const linkMs = 24 * 3_600_000;
@@ -32,7 +35,7 @@ type AccountDeps = {
   /** Loads the key only if a call needs it. */
   secretKey: () => Buffer;
 };
-type AccountAction = 'staff.invite' | 'staff.disable' | 'staff.code';
+type AccountAction = 'staff.invite' | 'staff.remove' | 'staff.disable' | 'staff.code';
 type AccountEvent = Pick<AuditEvent<AccountAction>, 'action' | 'about'>;
 
 export const staffStaff = ({ database, clock, secretKey }: AccountDeps): AccountCalls => ({
@@ -70,6 +73,19 @@ export const staffStaff = ({ database, clock, secretKey }: AccountDeps): Account
       const about = { action: 'staff.code', about: {} } as const;
       await writeAudit(tx, eventOf(call, { mail, at }, about));
       return { code: codeAt(openSecret(account.secret, secretKey()), at) };
+    }),
+
+  removeStaffRole: ({ mail, role, merchant = null }, call) =>
+    database.transaction(staffRealm, async (tx) => {
+      const account = await lockByMail(tx, mail);
+      if (!account) throw missing(mail);
+      if (!(await removeGrant(tx, { staffId: account.id, role, of: merchant }))) {
+        const place = merchant ?? 'all merchants';
+        throw new StaffRefusal('not_found', `${mail} does not have the role ${role} of ${place}.`);
+      }
+      const about = { action: 'staff.remove', about: { role, merchant } } as const;
+      await writeAudit(tx, eventOf(call, { mail, at: clock() }, about));
+      return {};
     }),
 
   disableStaff: ({ mail }, call) =>

@@ -196,6 +196,11 @@ export function staffCallCases(
     action: (place) => accounts().showStaffCode({ mail: mailOf(place) }),
     leaves: [['staff.code ok', {}, 'operator', null]],
   });
+  when('a role that is taken away', {
+    before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'manager' }),
+    action: (place) => accounts().removeStaffRole({ mail: mailOf(place), role: 'manager' }),
+    leaves: [['staff.remove ok', { role: 'manager' }, 'operator', null]],
+  });
   when('an account that is disabled', {
     before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'owner' }),
     action: (place) => accounts().disableStaff({ mail: mailOf(place) }),

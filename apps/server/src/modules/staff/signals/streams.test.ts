@@ -6,12 +6,10 @@ import { answerTalk, takeTalk } from '@parlour/contract/chat/staff-calls';
 import { tellWriting } from '@parlour/contract/chat/calls';
 import { logOutStaff, openStaffSignals, whoAmI } from '@parlour/contract/staff/console-calls';
 import { consoleHeader, staffCookie } from '@parlour/contract/staff/console-cookies';
-import { staffRealm } from '@parlour/contract/staff/realm';
 import { noteChange } from '@parlour/database/noted-changes';
 import { openChangeLine } from '@parlour/database/signals/change-line';
 import { createPostgresBus, type PostgresBus } from '@parlour/database/signals/postgres-bus';
-import { runStatement } from '@parlour/database/statements/run-statement';
-import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { createMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { begin, openChatSite, send, type ChatSeat } from '../../chat/testing/chat-site.ts';
@@ -265,19 +263,15 @@ describe('the session of a stream', () => {
     next.leave();
   });
 
-  test('STAFF-07 whose person has lost the role ends its stream with the next turn', async () => {
-    const { person } = await openDesk();
+  test('STAFF-07 whose person loses the role ends its stream at once, and keeps it with another role', async () => {
+    const { code, person } = await openDesk();
+    const { mail } = person;
+    await office.accounts.inviteStaff({ mail, role: 'manager', merchant: code });
     const stream = await listen(person);
+    await office.accounts.removeStaffRole({ mail, role: 'support', merchant: code });
     await takeTurn();
     expect(stream.isOver()).toBe(false);
-    await forMerchant(office.urls.ownerUrl, staffRealm, (tx) =>
-      runStatement(
-        tx,
-        `delete from staff_grant where staff_id = (select id from staff_account where mail = $1)`,
-        [person.mail],
-      ),
-    );
-    await takeTurn();
+    await office.accounts.removeStaffRole({ mail, role: 'manager', merchant: code });
     await soon(() => expect(stream.isOver()).toBe(true));
     expect((await listen(person)).status).toBe(404);
   });
