@@ -44,3 +44,8 @@ create table chat_canned_answer (
 );
 select protect_tenant_table('chat_canned_answer');
 grant select, insert, update (title, language, content, changed_at), delete on chat_canned_answer to :staff;
+
+-- Pictures in answers of staff. One that no message has taken is seen by nobody, and expires as those of members.
+alter table chat_picture add column by_staff boolean not null default false;
+grant insert, delete on chat_picture to :staff;
+grant update (message_id, position, expires_at) on chat_picture to :staff;

@@ -19,14 +19,16 @@ import { serveEntry } from '#http/staff/serve-entry';
 import { serveStaffCalls, type MakeStaffCall } from '#http/staff/serve-staff-calls';
 import { staffCaller } from '#http/staff/staff-caller';
 import type { PasswordCheck } from '#modules/password';
+import type { Remake } from '#modules/pictures';
 import { guardDatabase, staffEntry, staffSessionFinder, type StaffSignals } from '#modules/staff';
-import { chatStaff } from '../modules/chat/staff.ts';
+import { answerPictures, chatStaff } from '../modules/chat/staff.ts';
 
 export type ConsoleContext = {
   /** The database, as the role of staff. */
   database: Database;
   limits: Limits;
   passwords: PasswordCheck;
+  remake: Remake;
   secretKey: Buffer;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -41,11 +43,11 @@ export type ConsoleContext = {
   keepAliveSeconds: number;
 };
 
-type CallDeps = Pick<ConsoleContext, 'database' | 'clock' | 'limits'>;
+type CallDeps = Pick<ConsoleContext, 'database' | 'clock' | 'limits' | 'remake'>;
 type AnyCaller = Partial<Record<StaffEndpointName, (input: unknown) => Promise<unknown>>>;
 
 /** The handlers of all calls that the back office serves. */
-const handlersOf = (deps: CallDeps) => ({ ...chatStaff(deps) });
+const handlersOf = (deps: CallDeps) => ({ ...chatStaff(deps), ...answerPictures(deps) });
 
 export async function buildConsole(context: ConsoleContext): Promise<FastifyInstance> {
   const { origin, trustedProxies, log } = context;

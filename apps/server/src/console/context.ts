@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/password';
+import { openRemaker } from '#modules/pictures';
 import { staffExpiry, staffSignals } from '#modules/staff';
 import { StartRefused } from '../check-database.ts';
 import { keepExpiredRemoved } from '../expiry.ts';
@@ -44,6 +45,7 @@ export async function openConsoleContext(
     database,
     limits: durableLimits(database.pool),
     passwords: await createPasswordCheck(),
+    remake: openRemaker(),
     secretKey,
     clock,
     log,

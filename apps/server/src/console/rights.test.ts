@@ -35,9 +35,7 @@ afterAll(async () => {
 async function openTalk(): Promise<Talk> {
   const seat = await chat.sit(await chat.openMerchant());
   const id = await begin(seat);
-  const payload = await solid(30).png().toBuffer();
-  const headers = { 'content-type': 'image/png' };
-  const added = await seat.visitor.call(addChatPicture, {}, { payload, headers });
+  const added = await seat.visitor.call(addChatPicture, {}, await sentPicture());
   const pictureId = String(added.value['id']);
   const message = { id, clientId: randomUUID(), text: 'Hello', pictureIds: [pictureId] };
   await seat.visitor.call(sendTalkMessage, message);
@@ -56,6 +54,7 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   handOverTalk: ({ id }) => ({ id, to: null }),
   tellStaffWriting: ({ id }) => ({ id }),
   answerTalk: ({ id }) => ({ id, clientId: randomUUID(), text: 'Hello' }),
+  addAnswerPicture: ({ id }) => ({ id }),
   addTalkNote: ({ id }) => ({ id, clientId: randomUUID(), text: 'Has called' }),
   closeTalk: ({ id }) => ({ id }),
   queuedPicture: ({ id, pictureId }) => ({ id, pictureId }),
@@ -70,10 +69,16 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   removeCannedAnswer: ({ id: answerId }) => ({ answerId }),
 };
 
+const sentPicture = async () => ({
+  payload: await solid(30).png().toBuffer(),
+  headers: { 'content-type': 'image/png' },
+});
+
 type ChatCall = { name: StaffEndpointName; about: Talk; over?: object };
 async function say(person: StaffPerson, { name, about, over = {} }: ChatCall) {
   const input = { merchant: about.code, ...inputs[name]?.(about), ...over };
-  return person.browser.call(endpoints[name] as Endpoint, input);
+  const at = endpoints[name] as Endpoint;
+  return person.browser.call(at, input, at.takesPicture && (await sentPicture()));
 }
 /** Puts the talks back into the queue, so that nobody's call depends on who has taken one. */
 const release = () =>

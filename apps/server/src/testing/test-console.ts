@@ -26,6 +26,7 @@ import { durableLimits } from '#http/limits';
 import { requestLines } from '#http/request-log';
 import { staffCaller } from '#http/staff/staff-caller';
 import { createPasswordCheck } from '#modules/password';
+import { openRemaker } from '#modules/pictures';
 import { staffSignals } from '#modules/staff';
 import { buildConsole } from '../console/app.ts';
 import { createLog } from '../log.ts';
@@ -36,7 +37,7 @@ import { addressOf, type Reply } from './visitor.ts';
 export const consoleOrigin = 'http://console.localhost:8082';
 const host = new URL(consoleOrigin).host;
 
-type CallExtras = { headers?: Record<string, string>; from?: string; payload?: string };
+type CallExtras = { headers?: Record<string, string>; from?: string; payload?: string | Buffer };
 
 /** A browser at the back office. */
 export type StaffBrowser = {
@@ -94,6 +95,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     database,
     limits: durableLimits(database.pool),
     passwords,
+    remake: openRemaker(),
     secretKey: testSecretKey,
     clock,
     log,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
+import { mostPictures } from '../feedback/pictures.ts';
 import { ofMerchant } from '../staff/of-merchant.schema.ts';
 import { longestCannedText, longestTitle } from './canned-answer.ts';
 import {
@@ -98,13 +99,29 @@ export const tellStaffWriting = {
 };
 
 export const answerTalk = {
-  input: z.strictObject({
-    ...ofTalk,
-    /** An id that makes the answer one message however often it is sent. */
-    clientId: z.uuid(),
-    text: z.string().trim().refine(isChatText),
-    name,
-  }),
+  input: z
+    .strictObject({
+      ...ofTalk,
+      /** An id that makes the answer one message however often it is sent. */
+      clientId: z.uuid(),
+      /** Empty only with pictures. */
+      text: z.string().trim(),
+      name,
+      /** Ids of `addAnswerPicture`. */
+      pictureIds: z
+        .array(z.uuid())
+        .max(mostPictures)
+        .refine((ids) => new Set(ids).size === ids.length)
+        .default([]),
+    })
+    .refine(({ text, pictureIds }) => isChatText(text) || (text === '' && pictureIds.length > 0), {
+      path: ['text'],
+    }),
+  answer: z.object({ id: z.uuid() }),
+};
+
+export const addAnswerPicture = {
+  input: z.strictObject({ ...ofTalk, picture }),
   answer: z.object({ id: z.uuid() }),
 };
 

@@ -1,6 +1,6 @@
 // Staff's calls on talks with members: the queue, taking and handing over, reading, answering, closing (CHAT-05).
 import { endpoint } from '../endpoint.ts';
-import { keptPictureType } from '../feedback/pictures.ts';
+import { keptPictureType, mostPictureBytes, pictureTypes } from '../feedback/pictures.ts';
 import type * as shapes from './staff-calls.schema.ts';
 
 const ofTalk = { audience: 'staff', errors: { not_found: 404 } } as const;
@@ -39,6 +39,15 @@ export const answerTalk = endpoint<typeof shapes.answerTalk>()({
   method: 'POST',
   path: '/ops/:merchant/chat/:id/messages',
   summary: 'Answer a talk',
+});
+/** Keeps a picture for a day, unless an answer takes it. The member sees it with the answer. */
+export const addAnswerPicture = endpoint<typeof shapes.addAnswerPicture>()({
+  audience: 'staff',
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/pictures',
+  summary: 'Keep a picture for an answer that is being written',
+  takesPicture: { types: pictureTypes, mostBytes: mostPictureBytes },
+  errors: { ...ofTaken.errors, picture_refused: 400, too_many_pictures: 429 },
 });
 /** Shows the member for six seconds that somebody is writing. It leaves no audit event, because it is repeated every four seconds. */
 export const tellStaffWriting = endpoint<typeof shapes.tellStaffWriting>()({

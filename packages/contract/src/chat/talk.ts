@@ -29,6 +29,8 @@ export const messagesAtOnce = 50;
 export const searchLength = { least: 2, most: 100 };
 /** Searches that a person of the team may make in a minute. */
 export const searchesPerMinute = 30;
+/** Pictures that a person of the team may send in a day. */
+export const staffPicturesPerDay = 200;
 /** The most talks listed, more than a member looks through. */
 export const talksAtOnce = 100;
 /**

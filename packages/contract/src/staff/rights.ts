@@ -15,6 +15,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   handOverTalk: team,
   tellStaffWriting: team,
   answerTalk: team,
+  addAnswerPicture: team,
   addTalkNote: team,
   closeTalk: team,
   queuedPicture: team,

@@ -16,22 +16,24 @@ export function addConsoleRoute(
   handler: HandleRequest,
 ): void {
   const needsSession = at.audience === 'staff';
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    if (!needsSession) return;
+    // A page that asks by itself, or reads a stream, says so: nobody has done anything (S1).
+    const isAction = at.extendsSession !== false && request.headers['activity'] !== 'none';
+    request.staffSession = await findSession(request.cookies[staffCookie] ?? '', isAction);
+    if (!request.staffSession) throw notLoggedIn();
+  };
   app.route({
     method: at.method,
     url: at.path,
     config: { endpoint: at },
-    onRequest: (request, _reply, done) => {
+    onRequest: async (request) => {
       request.staffSession = null;
-      const isStranger = needsSession && request.cookies[staffCookie] === undefined;
-      done(isStranger ? notLoggedIn() : undefined);
+      if (needsSession && request.cookies[staffCookie] === undefined) throw notLoggedIn();
+      // No picture of a caller without a live session is read.
+      if (at.takesPicture) await admit(request);
     },
-    preHandler: async (request) => {
-      if (!needsSession) return;
-      // A page that asks by itself, or reads a stream, says so: nobody has done anything (S1).
-      const isAction = at.extendsSession !== false && request.headers['activity'] !== 'none';
-      request.staffSession = await findSession(request.cookies[staffCookie] ?? '', isAction);
-      if (!request.staffSession) throw notLoggedIn();
-    },
+    preHandler: admit,
     handler,
   });
 }

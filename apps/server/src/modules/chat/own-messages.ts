@@ -105,7 +105,13 @@ async function keepMessage(tx: Tx, { call, input, talk, at }: NewMessage): Promi
   const place = talk.messages + 1;
   const written = { talkId, memberId, place, author: 'member', clientId, name: null, text, at };
   const { id: messageId } = await insertMessage(tx, written);
-  const attached = await attachPictures(tx, { messageId, memberId, pictureIds, at });
+  const attached = await attachPictures(tx, {
+    messageId,
+    memberId,
+    byStaff: false,
+    pictureIds,
+    at,
+  });
   const missing = pictureIds.filter((each) => !attached.includes(each));
   // Throwing also rolls back the message.
   if (missing.length > 0) throw new Refusal('not_found', { pictureIds: missing });

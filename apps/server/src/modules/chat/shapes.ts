@@ -56,17 +56,24 @@ export type InsertTalkMessage = {
 };
 
 export type InsertChatPicture = {
-  values: { memberId: string; content: Buffer; addedAt: Date; expiresAt: Date };
+  values: { memberId: string; byStaff: boolean; content: Buffer; addedAt: Date; expiresAt: Date };
   row: { id: string };
 };
 
 export type RemoveUnusedChatPictures = {
-  values: { memberId: string; most: number };
+  values: { memberId: string; byStaff: boolean; most: number };
   row: never;
 };
 
 export type AttachChatPicture = {
-  values: { messageId: string; position: number; id: string; memberId: string; at: Date };
+  values: {
+    messageId: string;
+    position: number;
+    id: string;
+    memberId: string;
+    byStaff: boolean;
+    at: Date;
+  };
   row: { id: string };
 };
 

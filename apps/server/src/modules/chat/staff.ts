@@ -7,7 +7,7 @@ import { auditFromStaff, writeAudit } from '#modules/audit';
 import { writeFact } from '#modules/outbox';
 import { asMerchant } from '#modules/site';
 import { findMessage, insertMessage } from './message-store.ts';
-import { findTalkPicture } from './picture-store.ts';
+import { attachPictures, findTalkPicture } from './picture-store.ts';
 import {
   closeTalk,
   findQueued,
@@ -31,6 +31,8 @@ import {
   type TeamDeps,
 } from './team/talk-of-team.ts';
 import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
+
+export { answerPictures } from './team/add-picture.ts';
 
 type ChatCalls = StaffHandlers<
   | 'listQueue'
@@ -87,7 +89,7 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
         return {};
       }),
 
-    answerTalk: ({ text, clientId, name = null, ...talk }, call) =>
+    answerTalk: ({ text, clientId, name = null, pictureIds, ...talk }, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
         const { memberId, messages } = await lockFor(tx, talk, call);
         const { id: talkId } = talk;
@@ -96,6 +98,16 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
         if (known) return { id: known.id };
         const [at, place] = [clock(), messages + 1];
         const { id } = await insertMessage(tx, { ...written, memberId, place, name, text, at });
+        const attached = await attachPictures(tx, {
+          messageId: id,
+          memberId,
+          byStaff: true,
+          pictureIds,
+          at,
+        });
+        const lost = pictureIds.find((each) => !attached.includes(each));
+        // Throwing also rolls back the message.
+        if (lost !== undefined) throw new StaffRefusal('not_found', `There is no picture ${lost}.`);
         await noteStaffMessage(tx, { id: talkId, place, at, takenBy: nameOf(call) });
         await removeWriting(tx, { talkId, side: 'staff' });
         await writeFact(tx, {
