@@ -22,6 +22,7 @@ export default {
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
         'scripts/rewards/{promotion,rewards,voucher}.ts',
+        'scripts/staff/command.ts',
         'scripts/statements/command.ts',
         'scripts/test-run/unchanged/{build-site.mjs,note-runs.ts,static-plan.ts}',
         'soak/fuzz.ts',
@@ -52,7 +53,7 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/pull-catalogue.ts'],
+      entry: ['src/main.ts', 'src/console/main.ts', 'src/pull-catalogue.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },

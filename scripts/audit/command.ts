@@ -38,7 +38,7 @@ function verify({ code, options: { head } }: ParsedCommand): Run {
     if (broken.length > 0) {
       throw new Error(`The trace is broken: ${broken.map(({ merchant }) => merchant).join(', ')}.`);
     }
-    console.log(`The trace holds: ${plural(chains.length, 'merchant')}.`);
+    console.log(`The trace holds: ${plural(chains.length, 'chain')}.`);
   };
 }
 

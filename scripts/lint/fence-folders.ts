@@ -33,6 +33,7 @@ export const queries = [
   'sealed-settings',
   'sealing',
   'statements/each-merchant',
+  'statements/in-realm',
   'tenant-statement',
   'unavailable',
   'username-key',

@@ -35,7 +35,7 @@ export type Config = {
 };
 
 /** A setting of the environment that cannot be used; the message names it. */
-class ConfigError extends Error {}
+export class ConfigError extends Error {}
 
 const list = z.string().transform((text) =>
   text
@@ -61,28 +61,35 @@ const originList = list.pipe(
   ),
 );
 
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
+export const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
 
 const wholeNumber = z.coerce.number({
   // The text is no number at all.
   error: ({ code }) => (code === 'invalid_type' ? 'it must be a whole number' : undefined),
 });
 
-const Environment = z.object({
+/** Variables that every process of this package reads. */
+export const ofEachProcess = {
   PORT: wholeNumber.int().min(1).max(65_000).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  APP_DATABASE_URL: databaseAddress.optional(),
-  LISTEN_DATABASE_URL: databaseAddress.optional(),
-  DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
   KEEP_ALIVE_SECONDS: wholeNumber.int().min(1).max(86_400).default(650),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+};
+
+const Environment = z.object({
+  ...ofEachProcess,
+  APP_DATABASE_URL: databaseAddress.optional(),
+  LISTEN_DATABASE_URL: databaseAddress.optional(),
+  DATABASE_URL: z.string().optional(),
   COUNTRY_DATABASE: z.string().optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
   OUTBOUND_ALLOW: originList.optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
 /** Origins of the sandbox and the studio, which `npm start` runs along with the embedded database. */
@@ -101,14 +108,20 @@ const ownCountries = (set: z.infer<typeof Environment>): string | null =>
     ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))
     : null;
 
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+/** Reads variables by a schema; an empty one counts as absent. */
+export function readEnvironment<S extends z.ZodObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv,
+): z.output<S> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given, { error: (issue) => `it ${sayFault(issue)}` });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message}.`);
-  }
-  const set = parsed.data;
+  const parsed = schema.safeParse(given, { error: (issue) => `it ${sayFault(issue)}` });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message}.`);
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const set = readEnvironment(Environment, environment);
   if (set.DATABASE_URL && !set.APP_DATABASE_URL) {
     throw new ConfigError('DATABASE_URL is set, so APP_DATABASE_URL must be set too.');
   }

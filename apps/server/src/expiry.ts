@@ -13,7 +13,9 @@ const graceMs = 60 * minute;
 const restOf = (busyMs: number, signal: AbortSignal): Promise<void> =>
   sleep(9 * busyMs, undefined, { signal }).catch(() => undefined);
 
-type Deps = Pick<ServerContext, 'database' | 'merchants' | 'clock'> & {
+type Deps = Pick<ServerContext, 'database' | 'clock'> & {
+  /** Lists the merchants, or other codes under which rows are kept. */
+  merchants: { list: () => Promise<readonly { code: string }[]> };
   /** The pause after each merchant; gets the milliseconds that it took. */
   rest?: typeof restOf;
 };

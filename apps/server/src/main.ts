@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp, listModules } from './app.ts';
 import { readConfig } from './config.ts';
 import { keepExpiredRemoved } from './expiry.ts';
+import { endForFailure } from './end-for-failure.ts';
 import { startTelling } from './facts.ts';
 import { openServerContext } from './server-context.ts';
 import { openLog } from './log.ts';
@@ -44,14 +45,5 @@ async function main(): Promise<void> {
 
 // An import that only reads the program ahead starts nothing.
 if (import.meta.main) {
-  main().catch((error: unknown) => {
-    const reason = error instanceof Error ? error : new Error(String(error));
-    // A refusal to start is printed as one sentence; anything else is a fault with its stack.
-    const isPlain = /ConfigError|StartFailure|StartRefused/.test(reason.constructor.name);
-    const portTaken = 'code' in reason && reason.code === 'EADDRINUSE';
-    console.error(
-      portTaken ? `${reason.message}: the port is in use.` : isPlain ? reason.message : reason,
-    );
-    process.exit(1);
-  });
+  main().catch(endForFailure);
 }

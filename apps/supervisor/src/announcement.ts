@@ -1,11 +1,17 @@
 import { join } from 'node:path';
-import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/seed/demo-facts';
+import {
+  demoAccounts,
+  demoMerchants,
+  demoPassword,
+  demoStaff,
+  demoVoucherCode,
+} from '@parlour/seed/demo-facts';
 import type { Settings } from './settings.ts';
 import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
 /** The text that `npm start` prints on the terminal: all addresses, and the logins of the demo. */
 export function announcement(settings: Settings): string {
-  const { port, host, dataDir, sandbox, studio } = settings;
+  const { port, host, dataDir, sandbox, studio, console: office } = settings;
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const withDemo = hasDemo(settings);
   const sites = withDemo
@@ -17,6 +23,7 @@ export function announcement(settings: Settings): string {
   const lines = [
     ...sites,
     ['API', `http://${here}:${port}/wps/docs`],
+    ...(office ? [['Back office', office.origin]] : []),
     ...(studio ? [['Studio', studioOrigin(settings)]] : []),
     ...(sandbox ? [['Sandbox', sandboxOrigin(port)]] : []),
     ['Logs', join(dataDir, 'logs')],
@@ -25,6 +32,12 @@ export function announcement(settings: Settings): string {
   const parts = ['Parlour is ready.', table(lines)];
   if (withDemo) {
     parts.push('Demo accounts of every site (name, password):', table(accounts));
+    if (office) {
+      const mails = demoStaff.map(({ mail }) => mail).join(', ');
+      parts.push(
+        `Back office: ${mails}, all with ${demoPassword} and the code of: npm run staff -- code MAIL`,
+      );
+    }
     if (sandbox) {
       parts.push(
         `A notification: npm run push -- test lumen demo; it arrives at ${sandboxOrigin(port)}/push/inbox`,

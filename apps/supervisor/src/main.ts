@@ -1,5 +1,5 @@
 // The parent process of `npm start`. It contains no product code: it starts Postgres, the server,
-// the studio and the sandbox, restarts one that dies, and stops them in order.
+// the back office, the studio and the sandbox, restarts one that dies, and stops them in order.
 import { join } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
@@ -28,6 +28,8 @@ async function main(): Promise<void> {
   const secretKey = loadSecretKey(dataDir, settings.secretKey ?? undefined);
   const urlOf = (seat: 'owner' | 'app'): string =>
     givenDatabase?.[seat] ?? clusterUrl(dataDir, seat);
+  const staffUrl = (): string | undefined =>
+    givenDatabase ? givenDatabase.staff : clusterUrl(dataDir, 'staff');
   const withDemo = hasDemo(settings);
   const demoSuppliers = await prepareSuppliers(settings);
   await runProduct(
@@ -35,12 +37,14 @@ async function main(): Promise<void> {
       readAhead: (signal) => readAhead(listPrograms(settings), compiledFolder(dataDir), signal),
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
       prepareDatabase: () => {
-        const staffUrl = givenDatabase ? givenDatabase.staff : clusterUrl(dataDir, 'staff');
-        const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app'), staffUrl };
+        const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app'), staffUrl: staffUrl() };
         const connectsDemo = !settings.isProduction;
         return prepareDatabase({ ...urls, secretKey, withDemo, connectsDemo, demoSuppliers });
       },
-      planChildren: () => planChildren(settings, { app: urlOf('app'), secretKey, isDevelopment }),
+      planChildren: () => {
+        const urls = { app: urlOf('app'), staff: staffUrl() };
+        return planChildren(settings, { ...urls, secretKey, isDevelopment });
+      },
       whenReady: (children) => {
         console.log(announcement(settings));
         if (withDemo && settings.sandbox) void bindPhones(urlOf('owner'), settings);
@@ -61,8 +65,9 @@ async function bindPhones(ownerUrl: string, { port }: Settings): Promise<void> {
   }
 }
 
-const portsOf = ({ port, sandbox, studio }: Settings): number[] => [
+const portsOf = ({ port, sandbox, studio, console: office }: Settings): number[] => [
   port,
+  ...(office ? [port + 2] : []),
   ...(sandbox ? [port + 1, port + 3] : []),
   ...(studio ? [port + 4] : []),
 ];

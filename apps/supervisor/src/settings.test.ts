@@ -40,8 +40,13 @@ describe('readSettings', () => {
     });
   });
 
-  it('T2 the addresses of the owner and of staff are handed to no child, nor is anything that they do not name', () => {
-    const { passedToServer, sandbox, studio } = readSettings({
+  it('T2 the addresses of the owner and of staff are not among what is passed to children, nor is anything that they do not name', () => {
+    const {
+      passedToServer,
+      sandbox,
+      studio,
+      console: office,
+    } = readSettings({
       ...given,
       SANDBOX_DATABASE_URL: 'postgres://a@host/a',
       STUDIO_DATABASE_URL: 'postgres://b@host/b',
@@ -53,6 +58,7 @@ describe('readSettings', () => {
     expect(passedToServer).toEqual({ LOG_LEVEL: 'warn', PATH: '/bin' });
     expect(sandbox?.passed).toEqual({ SANDBOX_DATABASE_URL: 'postgres://a@host/a', PATH: '/bin' });
     expect(studio?.passed).toEqual({ STUDIO_DATABASE_URL: 'postgres://b@host/b', PATH: '/bin' });
+    expect(office?.passed).toEqual({ LOG_LEVEL: 'warn', PATH: '/bin' });
   });
 
   it.each([

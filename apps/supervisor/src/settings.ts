@@ -15,6 +15,8 @@ export type Settings = {
   /** The sandbox; null if it does not run here. */
   sandbox: Supplier | null;
   studio: (Supplier & { origin: string | null }) | null;
+  /** The back office; null without an address for the role of staff. */
+  console: BackOffice | null;
   isProduction: boolean;
   /** Variables that are passed to the server, which reads them itself. */
   passedToServer: Record<string, string>;
@@ -23,6 +25,12 @@ export type Settings = {
 type Supplier = {
   /** The key folder; null for one in the data folder, which we fill. */
   keys: string | null;
+  /** Variables that are passed to the process, which reads them itself. */
+  passed: Record<string, string>;
+};
+type BackOffice = {
+  /** The one origin at which it answers. */
+  origin: string;
   /** Variables that are passed to the process, which reads them itself. */
   passed: Record<string, string>;
 };
@@ -42,6 +50,8 @@ const ofTheServer = [
   'LOG_LEVEL',
 ];
 
+const ofTheConsole = ['TRUSTED_PROXIES', 'KEEP_ALIVE_SECONDS', 'LOG_LEVEL', 'CONSOLE_ORIGIN'];
+
 export function readSettings(environment: Environment = process.env): Settings {
   const stage = environment['NODE_ENV'] || 'development';
   if (!stages.includes(stage)) {
@@ -53,13 +63,16 @@ export function readSettings(environment: Environment = process.env): Settings {
     // An external database with sealed values outlives this machine's data folder, so the key must be given, too.
     throw new StartFailure('DATABASE_URL is set, so SECRET_KEY must be set too.');
   }
+  const port = readPort(environment['PORT'] || '8080');
+  const hasStaff = givenDatabase === null || givenDatabase.staff !== undefined;
   return {
-    port: readPort(environment['PORT'] || '8080'),
+    port,
     host: environment['HOST'] || '127.0.0.1',
     dataDir: resolve(environment['DATA_DIR'] || '.data'),
     givenDatabase,
     secretKey,
     ...readSuppliers(environment, givenDatabase === null),
+    console: hasStaff ? readConsole(environment, port) : null,
     isProduction: stage === 'production',
     passedToServer: pick(environment, [...ofTheMachine, ...ofTheServer]),
   };
@@ -86,17 +99,27 @@ function readSuppliers(
   ]);
   return {
     sandbox: read('SANDBOX'),
-    studio: studio && { ...studio, origin: readOrigin(environment) },
+    studio: studio && { ...studio, origin: readOrigin(environment, 'STUDIO_ORIGIN') },
   };
 }
 
-function readOrigin({ STUDIO_ORIGIN: given }: Environment): string | null {
+const readConsole = (environment: Environment, port: number): BackOffice => ({
+  origin: readOrigin(environment, 'CONSOLE_ORIGIN') ?? `http://console.localhost:${port + 2}`,
+  passed: pick(environment, [...ofTheMachine, ...ofTheConsole]),
+});
+
+function readOrigin(
+  environment: Environment,
+  name: 'STUDIO_ORIGIN' | 'CONSOLE_ORIGIN',
+): string | null {
+  const given = environment[name];
   if (!given) return null;
   const url = URL.parse(given);
   if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) {
     return url.origin;
   }
-  throw new StartFailure(`STUDIO_ORIGIN must be like https://studio.example, not ${given}.`);
+  const example = name === 'STUDIO_ORIGIN' ? 'studio' : 'console';
+  throw new StartFailure(`${name} must be like https://${example}.example, not ${given}.`);
 }
 
 /** Reads the port. Parlour uses the ports up to PORT+4. */

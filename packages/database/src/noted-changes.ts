@@ -1,10 +1,10 @@
 // Changes of what pages show, noted in the transaction that makes them (SIG-02).
-import type { SignalKind } from '@parlour/contract/signals/kinds';
+import type { ChangeKind } from '@parlour/contract/signals/kinds';
 
 export type NotedChange = {
   /** The member whom the change concerns; null for every member of the merchant. */
   memberId: string | null;
-  what: SignalKind;
+  what: ChangeKind;
 };
 
 /** Notes a change. It is announced after the commit, and never if the transaction is undone. */

@@ -98,11 +98,13 @@ describe('the catalog', () => {
       select has_schema_privilege('parlour_staff', 'public', 'create') as create,
              has_column_privilege('parlour_staff', 'member', 'password_hash', 'select') as password,
              has_column_privilege('parlour_staff', 'member', 'authenticator_secret', 'select') as secret,
+             has_column_privilege('parlour_staff', 'member', 'email', 'select') as mail,
+             has_column_privilege('parlour_staff', 'member', 'mobile', 'select') as mobile,
              has_column_privilege('parlour_staff', 'push_endpoint', 'token', 'select') as token,
              has_any_column_privilege('parlour_staff', 'movement', 'insert, update') as movement,
              has_any_column_privilege('parlour_staff', 'entry', 'insert, update') as entry,
              has_any_column_privilege('parlour_staff', 'account', 'insert, update') as account`);
-    expect(Object.values(may ?? {})).toEqual(Array.from({ length: 7 }, () => false));
+    expect(Object.values(may ?? {})).toEqual(Array.from({ length: 9 }, () => false));
     const [event] = await rows(`
       select has_table_privilege('parlour_staff', 'audit_event', 'update, delete, truncate') as change,
              has_column_privilege('parlour_staff', 'audit_event', 'hash', 'insert, update') as seal`);
@@ -114,6 +116,13 @@ describe('the catalog', () => {
       );
       expect(any, name).toEqual({ read: false });
     }
+  });
+
+  test('STAFF-08, T2 the server has no right on what staff write for each other', async () => {
+    const [may] = await rows(`
+      select has_any_column_privilege('parlour_app', 'chat_note', 'select, insert, update, references') as any,
+             has_table_privilege('parlour_app', 'chat_note', 'delete, truncate') as remove`);
+    expect(may).toEqual({ any: false, remove: false });
   });
 
   test('T4 every key and every reference between tenant tables begins with the merchant', async () => {

@@ -184,6 +184,12 @@ export const demoTraits = {
 export const demoAuthenticatorSecret = 'JBSWY3DPEHPK3PXP';
 export const demoClubLabel = { id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 } as const;
 
+/** The accounts of the back office. Their authenticators have secrets that each installation makes; `npm run staff -- code MAIL` prints a code. */
+export const demoStaff = [
+  { mail: 'owner@parlour.example', role: 'owner' },
+  { mail: 'support@parlour.example', role: 'support' },
+] as const;
+
 /** The accounts with vouchers in every state. */
 export const demoVoucherHolders = ['demo', 'expired', 'regular', 'twofactor'] as const;
 /** A voucher code at each merchant with a reward centre, for the first member who redeems it. */

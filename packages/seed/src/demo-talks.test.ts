@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findUnknownVariable } from '@parlour/contract/chat/canned-answer';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { runStatement } from '@parlour/database/statements/run-statement';
+import { forMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { seedDemo } from './demo.ts';
 
@@ -44,6 +46,21 @@ test.each(['lumen', 'marigold'])(
     ]);
   },
 );
+
+const answersOf = (code: string) =>
+  forMerchant(urls.ownerUrl, code, (tx) =>
+    runStatement<{ language: string; text: string }>(
+      tx,
+      'select language, content as text from chat_canned_answer order by language',
+    ),
+  );
+
+test('STAFF-08 the team of the demo has four answers in English and two in Thai to choose from', async () => {
+  const answers = await answersOf('lumen');
+  expect(answers.map(({ language }) => language)).toEqual(['EN', 'EN', 'EN', 'EN', 'TH', 'TH']);
+  expect(answers.map(({ text }) => findUnknownVariable(text))).toEqual(answers.map(() => null));
+  expect(await answersOf('plain')).toEqual([]);
+});
 
 test('CHAT-01 a merchant of the demo without the chat has none', async () => {
   expect(await talksOf('plain')).toEqual([]);

@@ -1,6 +1,7 @@
-// The demo's talks in the built-in chat: one whose answer was answered and that the team has to go on with, one that waits for the member, and
+// The demo's talks in the built-in chat, and the answers that its team chooses from. The talks: one whose answer was answered and that the team has to go on with, one that waits for the member, and
 // one that has ended with stars. The member has read everything, so nothing is counted as unread.
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@parlour/contract/languages';
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { Tx } from '@parlour/database/connection';
 import { insertRows } from '@parlour/database/statements/run-statement';
@@ -61,6 +62,42 @@ const demoTalks: readonly DemoTalk[] = [
     ],
   },
 ];
+
+type DemoAnswer = { title: string; language: Language; text: string };
+
+const demoAnswers: readonly DemoAnswer[] = [
+  { title: 'You’re welcome', language: 'EN', text: 'You’re welcome, {member}. Have a good day!' },
+  { title: 'Anything else', language: 'EN', text: 'Is there anything else I can do for you?' },
+  {
+    title: 'Ask for a picture',
+    language: 'EN',
+    text: 'Could you send me a picture of what you see?',
+  },
+  {
+    title: 'Deposit: what we need',
+    language: 'EN',
+    text: 'I’m {name} from {merchant}. Please tell me the time and the amount of your deposit, and I’ll look into it.',
+  },
+  {
+    title: 'ทักทาย',
+    language: 'TH',
+    text: 'สวัสดีค่ะ คุณ {member} ดิฉัน {name} จาก {merchant} มีอะไรให้ช่วยไหมคะ',
+  },
+  { title: 'ขอรูปภาพ', language: 'TH', text: 'รบกวนส่งภาพหน้าจอที่เห็นมาให้เราหน่อยนะคะ' },
+];
+
+/** Writes the answers that the team chooses from; none at a merchant without the chat. */
+export async function seedCannedAnswers(
+  tx: Tx,
+  { code: merchantCode, settings }: (typeof demoMerchants)[number],
+): Promise<void> {
+  if (!readSettings(settings)('flags.CBS3')) return;
+  const changedAt = new Date();
+  const rows = demoAnswers.map(({ text: content, ...answer }) => {
+    return { ...answer, merchantCode, id: randomUUID(), content, changedAt };
+  });
+  await insertRows(tx, 'chat_canned_answer', rows);
+}
 
 /** Writes the talks of a member; none at a merchant without the chat. */
 export async function seedTalks(

@@ -1,5 +1,6 @@
 // The demo seed: three merchants with seven accounts and a lobby each, and made-up members for those with a leaderboard. Never runs if a merchant exists.
 import pg from 'pg';
+import { staffRealm } from '@parlour/contract/staff/realm';
 import type { Tx } from '@parlour/database/connection';
 import { hashPassword } from '@parlour/database/password-hash';
 import { seal } from '@parlour/database/sealing';
@@ -19,7 +20,8 @@ import {
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
 import { seedPopups } from './demo-popups.ts';
-import { seedTalks } from './demo-talks.ts';
+import { seedStaff } from './demo-staff.ts';
+import { seedCannedAnswers, seedTalks } from './demo-talks.ts';
 import { seedLeaders } from './rewards/demo-leaders.ts';
 import { seedPromotions } from './rewards/demo-promotions.ts';
 import { seedVouchers } from './rewards/demo-vouchers.ts';
@@ -44,12 +46,15 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       await seedPopups(tx, merchant.code);
       await seedDemoMember(tx, merchant.code, demoId);
       await seedTalks(tx, merchant, demoId);
+      await seedCannedAnswers(tx, merchant);
       await seedPromotions(tx, merchant);
       await seedInvitations(tx, merchant.code);
       await seedClub(tx, merchant);
       await seedVouchers(tx, merchant, options.secretKey);
       await seedLeaders(tx, merchant);
     }
+    await client.query({ ...nameMerchant, values: [staffRealm] });
+    await seedStaff({ $client: client, merchantCode: staffRealm }, options.secretKey);
     await client.query('commit');
     return { seeded: true };
   } finally {

@@ -10,7 +10,8 @@ export function answerErrors(app: FastifyInstance, errorText: ErrorText): void {
   );
 }
 
-function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+/** Maps an error to the refusal that is answered; logs a fault, of which the caller learns the request's id only. */
+export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database does not answer');

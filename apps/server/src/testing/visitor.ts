@@ -78,7 +78,7 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
 }
 
 /** Fills fields of the input into the path (/wps/session/:id); the rest becomes the query. */
-function addressOf({ path }: Endpoint, input: object): { path: string; query: string } {
+export function addressOf({ path }: Endpoint, input: object): { path: string; query: string } {
   const query = new URLSearchParams(input as Record<string, string>);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = query.get(name) ?? '';

@@ -12,6 +12,7 @@ const plan = (environment: Record<string, string>) => {
   const secretKey = Buffer.from('key');
   const children = planChildren(settings, {
     app: 'postgres://app',
+    staff: settings.console ? 'postgres://staff' : undefined,
     secretKey,
     isDevelopment: false,
   });
@@ -24,9 +25,14 @@ const given = {
 };
 
 describe('planChildren', () => {
-  it('V5 server, sandbox and studio run beside each other, and the server may call both', () => {
+  it('V5 server, sandbox, studio and back office run beside each other, and the server may call the suppliers', () => {
     const children = plan({ OUTBOUND_ALLOW: 'http://10.0.0.7' });
-    expect([...children.keys()]).toEqual(['The server', 'The sandbox', 'The studio']);
+    expect([...children.keys()]).toEqual([
+      'The server',
+      'The sandbox',
+      'The studio',
+      'The back office',
+    ]);
     expect(children.get('The server')?.env['OUTBOUND_ALLOW']).toBe(
       [
         'http://10.0.0.7',
@@ -70,7 +76,35 @@ describe('planChildren', () => {
       'The server': [],
       'The sandbox': ['parlour_sandbox'],
       'The studio': ['parlour_studio'],
+      // As the server's.
+      'The back office': [],
     });
+  });
+
+  it('STAFF-05, T2 the back office alone gets the address for the role of staff, and nothing else of the server’s', () => {
+    const own = { LOG_LEVEL: 'debug', TRUSTED_PROXIES: '10.0.0.1' };
+    const children = plan({ ...own, OUTBOUND_ALLOW: 'http://10.0.0.7' });
+    const { env, script, log } = children.get('The back office') ?? {};
+    expect(env).toEqual({
+      ...own,
+      PORT: '9000',
+      HOST: '127.0.0.1',
+      NODE_COMPILE_CACHE: '/data/cache/compiled',
+      ...frugalEnvironment,
+      CONSOLE_ORIGIN: 'http://console.localhost:9002',
+      DATA_DIR: '/data',
+      STAFF_DATABASE_URL: 'postgres://staff',
+      SECRET_KEY: expect.any(String),
+    });
+    expect(script).toMatch(/apps\/server\/src\/console\/main\.ts$/);
+    expect(log).toBe('/data/logs/console.log');
+    for (const name of ['The server', 'The sandbox', 'The studio']) {
+      expect(JSON.stringify(children.get(name))).not.toContain('postgres://staff');
+    }
+    const staff = { ...given, STAFF_DATABASE_URL: 'postgres://staff@host/parlour' };
+    const elsewhere = plan({ ...staff, CONSOLE_ORIGIN: 'https://office.example' });
+    expect(elsewhere.get('The back office')?.env['CONSOLE_ORIGIN']).toBe('https://office.example');
+    expect([...plan(given).keys()]).toEqual(['The server']);
   });
 
   it('HOUSE with a given database each runs only with one of its own, in its own folder', () => {

@@ -7,7 +7,14 @@ import { frugalEnvironment } from '../frugal.mjs';
 import type { Settings } from '../settings.ts';
 import { keyFolder, sandboxMail, sandboxOrigin, studioOrigin } from '../suppliers.ts';
 
-type ChildInputs = { app: string; secretKey: Buffer; isDevelopment: boolean };
+type ChildInputs = {
+  /** The address for the server's role. */
+  app: string;
+  /** The address for the role of staff; undefined without a back office. */
+  staff: string | undefined;
+  secretKey: Buffer;
+  isDevelopment: boolean;
+};
 
 export function planChildren(settings: Settings, given: ChildInputs): ChildPlan[] {
   const { sandbox, studio } = settings;
@@ -15,6 +22,29 @@ export function planChildren(settings: Settings, given: ChildInputs): ChildPlan[
     planServer(settings, given),
     ...(sandbox ? [planSupplier(settings, { name: 'sandbox', ...sandbox })] : []),
     ...(studio ? [planSupplier(settings, { name: 'studio', ...studio })] : []),
+    ...planConsole(settings, given),
+  ];
+}
+
+/** Plans the back office, the only process that has the role of staff. */
+function planConsole(settings: Settings, { staff, secretKey }: ChildInputs): ChildPlan[] {
+  const { console: office, dataDir } = settings;
+  if (office === null || staff === undefined) return [];
+  return [
+    {
+      name: 'The back office',
+      script: consoleProgram,
+      log: join(dataDir, 'logs', 'console.log'),
+      args: [],
+      env: {
+        ...office.passed,
+        ...sharedBy(settings),
+        CONSOLE_ORIGIN: office.origin,
+        DATA_DIR: dataDir,
+        STAFF_DATABASE_URL: staff,
+        SECRET_KEY: secretKey.toString('base64'),
+      },
+    },
   ];
 }
 
@@ -58,11 +88,17 @@ function planSupplier(settings: Settings, { name, keys, passed }: Supplier): Chi
 export const compiledFolder = (dataDir: string): string => join(dataDir, 'cache', 'compiled');
 
 /** Lists the programs of the children. */
-export const listPrograms = ({ sandbox, studio }: Settings): string[] =>
-  ['server', ...(sandbox ? ['sandbox'] : []), ...(studio ? ['studio'] : [])].map(programOf);
+export const listPrograms = ({ sandbox, studio, console: office }: Settings): string[] => [
+  ...['server', ...(sandbox ? ['sandbox'] : []), ...(studio ? ['studio'] : [])].map(programOf),
+  ...(office ? [consoleProgram] : []),
+];
 
 const programOf = (app: string): string =>
   fileURLToPath(new URL(`../../../${app}/src/main.ts`, import.meta.url));
+
+const consoleProgram = fileURLToPath(
+  new URL('../../../server/src/console/main.ts', import.meta.url),
+);
 
 const sharedBy = ({ port, host, dataDir }: Settings) => ({
   PORT: String(port),

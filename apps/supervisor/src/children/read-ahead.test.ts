@@ -49,10 +49,11 @@ it('HOUSE nothing is read where something was kept, and a stop does not wait for
 
 it('HOUSE the programs that are read are those that are started', () => {
   const programs = listPrograms(readSettings({ PORT: '9000', DATA_DIR: '/data' }));
-  expect(programs.map((each) => /apps\/(\w+)\/src\/main\.ts$/.exec(each)?.[1])).toEqual([
-    'server',
-    'sandbox',
-    'studio',
+  expect(programs.map((each) => /apps\/([\w/]+)\/main\.ts$/.exec(each)?.[1])).toEqual([
+    'server/src',
+    'sandbox/src',
+    'studio/src',
+    'server/src/console',
   ]);
   for (const program of programs) expect(existsSync(program)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
+import { staffRoles } from '../staff/roles.ts';
 import type { AuditAction } from './events.ts';
 
 const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
@@ -86,10 +87,16 @@ export const auditShapes = {
   'feedback.answer': z.strictObject({ feedbackId: z.uuid() }),
   /** `talkId`: null for the queue. */
   'chat.read': z.strictObject({ talkId: z.uuid().nullable() }),
+  /** The talk beside which it was shown. */
+  'member.read': z.strictObject({ talkId: z.uuid() }),
+  /** The number of talks that were found; not what was searched for. */
+  'chat.search': z.strictObject({ talks: z.int() }),
   /** `to`: the name of the person; null if the talk went back into the queue. */
   'chat.take': z.strictObject({ talkId: z.uuid(), to: z.string().max(200).nullable() }),
   'chat.answer': z.strictObject({ talkId: z.uuid(), messageId: z.uuid() }),
+  'chat.note': z.strictObject({ talkId: z.uuid(), noteId: z.uuid() }),
   'chat.close': z.strictObject({ talkId: z.uuid() }),
+  'chat.canned': z.strictObject({ answerId: z.uuid(), change: z.enum(['saved', 'removed']) }),
   /** The number of devices; not the text. */
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */
@@ -105,4 +112,19 @@ export const auditShapes = {
     group: z.string().max(40),
     ids: z.array(z.string().max(40)).max(60),
   }),
+  /** `merchant`: null for all merchants. The subject is the account's e-mail address, in all events of staff. */
+  'staff.invite': z.strictObject({
+    role: z.enum(staffRoles),
+    merchant: z.string().max(100).nullable(),
+  }),
+  'staff.remove': z.strictObject({
+    role: z.enum(staffRoles),
+    merchant: z.string().max(100).nullable(),
+  }),
+  'staff.disable': z.strictObject({}),
+  'staff.code': z.strictObject({}),
+  'staff.join': z.strictObject({}),
+  'staff.login': z.strictObject({}),
+  'staff.logout': z.strictObject({}),
+  'staff.choose': z.strictObject({ merchant: z.string().max(100) }),
 } as const satisfies Record<AuditAction, z.ZodType>;

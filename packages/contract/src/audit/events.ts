@@ -80,10 +80,18 @@ export const auditEvents = {
   'feedback.answer': { results: ['ok'] },
   /** Staff looked at the queue of talks, or read a talk with its pictures. */
   'chat.read': { results: ['ok'] },
+  /** Staff looked at the data of the member of a talk: level, money, games. */
+  'member.read': { results: ['ok'] },
+  /** Staff searched talks. */
+  'chat.search': { results: ['ok'] },
   /** Staff took a talk, or handed it over. */
   'chat.take': { results: ['ok'] },
   'chat.answer': { results: ['ok'] },
+  /** Staff wrote a note in a talk, which only staff see. */
+  'chat.note': { results: ['ok'] },
   'chat.close': { results: ['ok'] },
+  /** Staff changed or removed one of the answers that the team chooses from. */
+  'chat.canned': { results: ['ok'] },
   /** Staff sent a notification to a member's devices as a test, or news to all subscribers. */
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */
@@ -95,6 +103,21 @@ export const auditEvents = {
   'activity.rebuild': { results: ['ok'] },
   /** A group of announcements was imported, or removed whole or in part. */
   'content.change': { results: ['ok'] },
+  /** An invitation gave somebody a role and a link to log in with. All events of staff's accounts are in the operator's own chain. */
+  'staff.invite': { results: ['ok'] },
+  'staff.remove': { results: ['ok'] },
+  'staff.disable': { results: ['ok'] },
+  /** A command printed the code of an account of the demo. */
+  'staff.code': { results: ['ok'] },
+  /** An invitation was taken, with a new password and a new authenticator. The sessions that this ends have no separate event. */
+  'staff.join': { results: ['ok', 'wrong_code'] },
+  /** A login to the back office. `disabled`: the right password of an account that is disabled. */
+  'staff.login': {
+    results: ['ok', 'wrong_credentials', 'wrong_second_factor', 'disabled', 'limited'],
+  },
+  'staff.logout': { results: ['ok'] },
+  /** The merchant to work for was chosen. */
+  'staff.choose': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;
 
 export type AuditAction = keyof typeof auditEvents;

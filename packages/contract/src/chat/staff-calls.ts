@@ -1,6 +1,6 @@
 // Staff's calls on talks with members: the queue, taking and handing over, reading, answering, closing (CHAT-05).
 import { endpoint } from '../endpoint.ts';
-import { keptPictureType } from '../feedback/pictures.ts';
+import { keptPictureType, mostPictureBytes, pictureTypes } from '../feedback/pictures.ts';
 import type * as shapes from './staff-calls.schema.ts';
 
 const ofTalk = { audience: 'staff', errors: { not_found: 404 } } as const;
@@ -12,7 +12,7 @@ export const listQueue = endpoint<typeof shapes.listQueue>()({
   method: 'GET',
   path: '/ops/:merchant/chat',
   summary: 'The talks with members, those that wait longest first',
-  errors: {},
+  errors: { too_many_searches: 429 },
 });
 export const openTalk = endpoint<typeof shapes.openTalk>()({
   ...ofTalk,
@@ -40,12 +40,28 @@ export const answerTalk = endpoint<typeof shapes.answerTalk>()({
   path: '/ops/:merchant/chat/:id/messages',
   summary: 'Answer a talk',
 });
+/** Keeps a picture for a day, unless an answer takes it. The member sees it with the answer. */
+export const addAnswerPicture = endpoint<typeof shapes.addAnswerPicture>()({
+  audience: 'staff',
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/pictures',
+  summary: 'Keep a picture for an answer that is being written',
+  takesPicture: { types: pictureTypes, mostBytes: mostPictureBytes },
+  errors: { ...ofTaken.errors, picture_refused: 400, too_many_pictures: 429 },
+});
 /** Shows the member for six seconds that somebody is writing. It leaves no audit event, because it is repeated every four seconds. */
 export const tellStaffWriting = endpoint<typeof shapes.tellStaffWriting>()({
   ...ofTaken,
   method: 'POST',
   path: '/ops/:merchant/chat/:id/writing',
   summary: 'Tell the member that somebody is writing',
+});
+/** Everybody of the team may write one, whoever has taken the talk. The member sees no change. */
+export const addTalkNote = endpoint<typeof shapes.addTalkNote>()({
+  ...ofTalk,
+  method: 'POST',
+  path: '/ops/:merchant/chat/:id/notes',
+  summary: 'Write a note in a talk, which only staff see',
 });
 export const closeTalk = endpoint<typeof shapes.closeTalk>()({
   ...ofTaken,
@@ -59,4 +75,34 @@ export const queuedPicture = endpoint<typeof shapes.queuedPicture>()({
   path: '/ops/:merchant/chat/:id/pictures/:pictureId',
   summary: 'A picture of a talk',
   answersPicture: keptPictureType,
+});
+/** A look at the member's data, with an event of its own. */
+export const talkMember = endpoint<typeof shapes.talkMember>()({
+  ...ofTalk,
+  method: 'GET',
+  path: '/ops/:merchant/chat/:id/member',
+  summary: 'The member beside a talk: level, money, last entries and rounds, earlier talks',
+});
+export const listCannedAnswers = endpoint<typeof shapes.listCannedAnswers>()({
+  audience: 'staff',
+  method: 'GET',
+  path: '/ops/:merchant/chat-answers',
+  summary: 'The answers that the team chooses from',
+  errors: {},
+});
+/** Repeating the call changes nothing. */
+export const saveCannedAnswer = endpoint<typeof shapes.saveCannedAnswer>()({
+  audience: 'staff',
+  method: 'PUT',
+  path: '/ops/:merchant/chat-answers/:answerId',
+  summary: 'Write an answer to choose from, or change it',
+  errors: { unknown_variable: 400, title_taken: 409, too_many_answers: 409 },
+});
+/** Repeating the call changes nothing. */
+export const removeCannedAnswer = endpoint<typeof shapes.removeCannedAnswer>()({
+  audience: 'staff',
+  method: 'DELETE',
+  path: '/ops/:merchant/chat-answers/:answerId',
+  summary: 'Remove an answer to choose from',
+  errors: {},
 });

@@ -4,6 +4,13 @@
 export const talkStates = ['open', 'waiting', 'closed'] as const;
 export type TalkState = (typeof talkStates)[number];
 
+/**
+ * Parts of the queue, as the desk shows them; `waiting`: the team has the next word, and nobody has taken the talk; `mine`: the
+ * caller has taken it; `others`: somebody else has.
+ */
+export const queueParts = ['waiting', 'mine', 'others', 'closed'] as const;
+export type QueuePart = (typeof queueParts)[number];
+
 /** Authors of messages; `system`: the merchant's message outside of its hours. */
 export const chatAuthors = ['member', 'staff', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
@@ -18,6 +25,12 @@ export const longestStaffName = 40;
 export const longestRemark = 500;
 /** The most messages of one answer. */
 export const messagesAtOnce = 50;
+/** The fewest and the most code units of what is searched for. */
+export const searchLength = { least: 2, most: 100 };
+/** Searches that a person of the team may make in a minute. */
+export const searchesPerMinute = 30;
+/** Pictures that a person of the team may send in a day. */
+export const staffPicturesPerDay = 200;
 /** The most talks listed, more than a member looks through. */
 export const talksAtOnce = 100;
 /**

@@ -1,9 +1,9 @@
-import type { SignalKind } from './kinds.ts';
+import type { ChangeKind } from './kinds.ts';
 
 /** A change that pages may want to fetch. */
 export type SignalledChange = {
   merchantCode: string;
   /** The member whom it concerns; null for every member of the merchant. */
   memberId: string | null;
-  what: SignalKind;
+  what: ChangeKind;
 };

@@ -14,6 +14,7 @@ import * as rewards from '../rewards/staff-calls.schema.ts';
 import * as site from '../site/staff-calls.schema.ts';
 import * as voucher from '../voucher/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
+import * as staff from './staff-calls.schema.ts';
 
 export const staffShapes = {
   ...announcements,
@@ -28,5 +29,6 @@ export const staffShapes = {
   ...push,
   ...rewards,
   ...site,
+  ...staff,
   ...voucher,
 } as const satisfies Record<StaffEndpointName, Shape>;

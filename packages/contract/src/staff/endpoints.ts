@@ -13,7 +13,9 @@ import * as push from '../push/staff-calls.ts';
 import * as rewards from '../rewards/staff-calls.ts';
 import * as site from '../site/staff-calls.ts';
 import * as voucher from '../voucher/staff-calls.ts';
+import type * as consoleCalls from './console-calls.ts';
 import type { staffErrors } from './errors.ts';
+import * as staff from './staff-calls.ts';
 
 export const staffEndpoints = {
   ...announcements,
@@ -28,9 +30,14 @@ export const staffEndpoints = {
   ...push,
   ...rewards,
   ...site,
+  ...staff,
   ...voucher,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 
 type StaffEndpoints = typeof staffEndpoints;
 export type StaffEndpointName = keyof StaffEndpoints;
-export type StaffErrorCode = keyof typeof staffErrors | Code<StaffEndpoints[StaffEndpointName]>;
+type ConsoleCalls = typeof consoleCalls;
+export type StaffErrorCode =
+  | keyof typeof staffErrors
+  | Code<StaffEndpoints[StaffEndpointName]>
+  | Code<ConsoleCalls[keyof ConsoleCalls]>;

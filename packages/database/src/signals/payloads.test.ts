@@ -1,4 +1,4 @@
-import { signalKinds } from '@parlour/contract/signals/kinds';
+import { changeKinds } from '@parlour/contract/signals/kinds';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { readPayload, writePayloads } from './payloads.ts';
@@ -7,7 +7,7 @@ const changes = fc.array(
   fc.record({
     merchantCode: fc.string({ minLength: 1, maxLength: 12 }),
     memberId: fc.option(fc.uuid()),
-    what: fc.constantFrom(...signalKinds),
+    what: fc.constantFrom(...changeKinds),
   }),
   { maxLength: 600 },
 );

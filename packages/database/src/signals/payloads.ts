@@ -1,11 +1,11 @@
 // The text in which signals travel by NOTIFY: who sends, and what changed for whom. Postgres takes less than 8,000 bytes in one.
-import { signalKinds, type SignalKind } from '@parlour/contract/signals/kinds';
+import { changeKinds, type ChangeKind } from '@parlour/contract/signals/kinds';
 import type { SignalledChange } from '@parlour/contract/signals/change';
 
 /** The most bytes of a payload. */
 const mostBytes = 7_900;
 
-type ChangedMember = [merchantCode: string, memberId: string | null, what: SignalKind[]];
+type ChangedMember = [merchantCode: string, memberId: string | null, what: ChangeKind[]];
 
 /** Writes changes as few payloads: one line for each member. */
 export function writePayloads(sender: string, changes: readonly SignalledChange[]): string[] {
@@ -64,6 +64,6 @@ function isChangedMember(line: unknown): line is ChangedMember {
     typeof merchantCode === 'string' &&
     (memberId === null || typeof memberId === 'string') &&
     Array.isArray(what) &&
-    what.every((each) => signalKinds.includes(each as SignalKind))
+    what.every((each) => changeKinds.includes(each as ChangeKind))
   );
 }

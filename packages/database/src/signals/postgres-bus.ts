@@ -1,6 +1,6 @@
 // Signals between processes by Postgres NOTIFY (decision 122). They are sent after the commits that they report, gathered for a moment.
 import { randomUUID } from 'node:crypto';
-import { signalKinds } from '@parlour/contract/signals/kinds';
+import { changeKinds } from '@parlour/contract/signals/kinds';
 import type { SignalledChange } from '@parlour/contract/signals/change';
 import type { ChangeLine, SignalHandlers } from './change-line.ts';
 import { readPayload, writePayloads } from './payloads.ts';
@@ -90,7 +90,7 @@ const keyOf = ({ merchantCode, memberId, what }: SignalledChange): string =>
 function everybodyOf(changes: Iterable<SignalledChange>): Map<string, SignalledChange> {
   const codes = new Set([...changes].map(({ merchantCode }) => merchantCode));
   const all = [...codes].flatMap((merchantCode) =>
-    signalKinds.map((what) => ({ merchantCode, memberId: null, what })),
+    changeKinds.map((what) => ({ merchantCode, memberId: null, what })),
   );
   return new Map(all.map((change) => [keyOf(change), change]));
 }

@@ -77,7 +77,8 @@ function languageOf(request: FastifyRequest, merchant: Merchant): Language {
   return isOffered ? asked : merchant.setting('defaultLanguage');
 }
 
-const sendPlainNotFound = (reply: FastifyReply): void =>
+/** Answers an unknown page or host. */
+export const sendPlainNotFound = (reply: FastifyReply): void =>
   void reply
     .status(404)
     .type('text/html; charset=utf-8')

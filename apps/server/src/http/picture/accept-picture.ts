@@ -8,8 +8,15 @@ type PictureRules = NonNullable<Endpoint['takesPicture']>;
 /** Limit of concurrent bodies, because they are held in memory until they are complete. */
 const most = { inProcess: 12, ofMember: 3 };
 
+/** Names the sender of a request, of whose pictures only a few are accepted at a time. */
+type NameSender = (request: FastifyRequest) => string;
+
 /** Accepts pictures for all routes of `app`, which has no other routes. */
-export function acceptOnlyPicture(app: FastifyInstance, { types, mostBytes }: PictureRules): void {
+export function acceptOnlyPicture(
+  app: FastifyInstance,
+  { types, mostBytes }: PictureRules,
+  senderOf: NameSender = memberOf,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     [...types],
@@ -19,15 +26,14 @@ export function acceptOnlyPicture(app: FastifyInstance, { types, mostBytes }: Pi
   const places = keepPlaces();
   // At this point the session is known, and no byte of the body has been read.
   app.addHook('preParsing', (...[request, reply, , done]) => {
-    const place = places.enter(whoseOf(request));
+    const place = places.enter(senderOf(request));
     if (place instanceof Refusal) return done(place);
     reply.raw.once('close', place);
     done();
   });
 }
 
-const whoseOf = ({ merchant, memberId }: FastifyRequest): string =>
-  `${merchant.code}:${memberId ?? ''}`;
+const memberOf: NameSender = ({ merchant, memberId }) => `${merchant.code}:${memberId ?? ''}`;
 
 function keepPlaces() {
   const taken = new Map<string, number>();

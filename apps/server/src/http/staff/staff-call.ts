@@ -1,4 +1,4 @@
-// The calls of staff: what a handler gets and answers. No process serves them to browsers yet; commands make them (staff-caller.ts).
+// The calls of staff: what a handler gets and answers. The back office and commands make them (staff-caller.ts).
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
 import type { staffShapes } from '@parlour/contract/staff/endpoints.schema';
 import type { z } from 'zod';
@@ -7,7 +7,11 @@ import type { z } from 'zod';
 export type StaffActor = { actor: 'operator'; actorName: string } | { actor: 'system' };
 
 /** The context that a handler gets besides its parsed input. */
-export type StaffCall = { by: StaffActor };
+export type StaffCall = {
+  by: StaffActor;
+  /** The request that made the call; absent for a command. */
+  from?: { address: string; requestId: string };
+};
 
 type Shapes = typeof staffShapes;
 export type StaffInput<N extends StaffEndpointName> = z.output<Shapes[N]['input']>;

@@ -44,7 +44,7 @@ export const callOf = (
 });
 
 /** Returns a signal that aborts when the connection closes before the answer. */
-function callerGone({ raw }: FastifyReply): AbortSignal {
+export function callerGone({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const gone = new AbortController();
   raw.once('close', () => gone.abort());

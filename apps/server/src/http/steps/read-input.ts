@@ -9,11 +9,14 @@ export type ReadInput = (request: FastifyRequest) => Promise<unknown>;
 
 /** Creates the reader of an endpoint's input: from the address or the body, opened if it may be sealed, checked by the schema. */
 export function inputReader(at: Endpoint, { input }: Shape, openBody: OpenBody): ReadInput {
-  const isInAddress = at.method === 'GET' || at.method === 'DELETE';
-  const readSent = isInAddress ? readAddress : readBody;
+  const readSent = sentReader(at);
   if (!at.encrypted) return async (request) => checkInput(input, readSent(request));
   return async (request) => checkInput(input, await openBody(request, readSent(request)));
 }
+
+/** Chooses where an endpoint's input is: in the address, or in path and body. */
+export const sentReader = ({ method }: Endpoint): ((request: FastifyRequest) => unknown) =>
+  method === 'GET' || method === 'DELETE' ? readAddress : readBody;
 
 /** Parameters of the path take precedence over the query. */
 const readAddress = ({ query, params }: FastifyRequest): object => ({

@@ -71,7 +71,7 @@ describe('npm run audit -- verify', () => {
     const [, head = ''] = /head (2:[0-9a-f]{64})$/m.exec(first.stdout) ?? [];
     expect(first).toEqual({
       code: 0,
-      stdout: `${one}: 2 rows, head ${head}\nThe trace holds: 1 merchant.\n`,
+      stdout: `${one}: 2 rows, head ${head}\nThe trace holds: 1 chain.\n`,
       stderr: '',
     });
     const all = await audit('verify');

@@ -16,8 +16,14 @@ export const auditFrom = ({
 });
 
 /** The origin and result of an act of staff, as its event records them. */
-export const auditFromStaff = ({ by }: StaffCall, merchantCode: string) =>
-  ({ ...by, merchantCode, result: 'ok', address: null, requestId: null }) as const;
+export const auditFromStaff = ({ by, from }: StaffCall, merchantCode: string) =>
+  ({
+    ...by,
+    merchantCode,
+    result: 'ok',
+    address: from?.address ?? null,
+    requestId: from?.requestId ?? null,
+  }) as const;
 
 /** The event of a successful action of a member that has no further details. */
 export const plainEventOf = <

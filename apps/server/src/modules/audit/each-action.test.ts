@@ -8,6 +8,7 @@ import {
   logOut,
   redeemHandoff,
 } from '@parlour/contract/session/calls';
+import { staffRealm } from '@parlour/contract/staff/realm';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { createMember } from '@parlour/database/testing/fixtures';
@@ -16,10 +17,12 @@ import { startIdentitySite, type IdentitySite } from '../../testing/identity-sit
 import { connectingBy } from '../../testing/identity-client.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type SignInOptions, type SignInSetup } from '../../testing/signing-in.ts';
+import { startTestConsole, type TestConsole } from '../../testing/test-console.ts';
 import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
 import { staffCallCases } from './testing/staff-calls.ts';
+import { staffEntryCases } from './testing/staff-entries.ts';
 import { systemCases } from './testing/system-actions.ts';
 import { openCases, refusedAs, type ExpectedEvent } from './testing/audit-cases.ts';
 
@@ -27,12 +30,15 @@ let site: IdentitySite['site'];
 let service: IdentitySite['service'];
 let close: IdentitySite['close'];
 let staff: Database;
+let office: TestConsole;
 const mailbox = openMailbox();
 beforeAll(async () => {
   ({ site, service, close } = await startIdentitySite(mailbox));
   staff = openDatabase({ url: site.urls.staffUrl });
+  office = await startTestConsole(site);
 });
 afterAll(async () => {
+  await office.close();
   await staff.close();
   await close();
 });
@@ -329,13 +335,19 @@ const cases = [
   ...staffCases(() => site.urls.ownerUrl),
   ...moneyCases(() => site),
   ...staffCallCases(() => ({ urls: site.urls, staff })),
+  ...staffEntryCases(() => office),
   ...systemCases(() => site),
 ];
 
-const eventsOf = (code: string) =>
+const eventsIn = (code: string) =>
   site.database.transaction(code, (tx) =>
     runStatement<Record<string, unknown>>(tx, 'select * from audit_event'),
   );
+/** The events of a merchant, and those of staff's accounts. */
+const eventsOf = async (code: string) => [
+  ...(await eventsIn(code)),
+  ...(await eventsIn(staffRealm)),
+];
 const whoseOf = (id: unknown, memberId: string): ExpectedEvent[3] => {
   if (id === null) return null;
   return id === memberId ? 'member' : 'new';
@@ -367,7 +379,9 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
 /** Removes the ids that differ in each run. */
 const withoutIds = (about: object): object =>
   Object.fromEntries(
-    Object.entries(about).filter(([key]) => !/^(bonus|voucher|feedback|talk|message)Id$/.test(key)),
+    Object.entries(about).filter(
+      ([key]) => !/^((bonus|voucher|feedback|talk|message|note|answer)Id|merchant)$/.test(key),
+    ),
   );
 const sorted = (about: object): string[] => inOrder(Object.entries(about));
 

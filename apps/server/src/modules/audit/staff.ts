@@ -26,7 +26,7 @@ export const auditStaff = ({ database }: { database: Database }): AuditCalls => 
       });
       events = found.map(({ at, ...event }) => ({ ...event, at: at.getTime() })).toReversed();
     };
-    await asEachMerchant(database, list, { only: merchant });
+    await asEachMerchant(database, list, { only: merchant, alsoStaff: true });
     if (events === null) throw noMerchant(merchant);
     return { events };
   },

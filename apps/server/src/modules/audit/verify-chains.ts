@@ -39,7 +39,7 @@ export async function verifyChains(
     const walked = await walk(tx, { code, batch, known });
     tell({ merchant: code, ...walked, unsealed: await listUnsealed(tx, mostNamed) });
   };
-  await asEachMerchant(database, verify, { only: merchant });
+  await asEachMerchant(database, verify, { only: merchant, alsoStaff: true });
 }
 
 type Walk = { code: string; batch: number; known: ChainHead | undefined };

@@ -20,6 +20,10 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const otpauthOf = (secret: string, label: { issuer: string; account: string }): string =>
   totpOf(secret, label).toString();
 
+/** The code of the present time step. */
+export const codeAt = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() });
+
 /** The time step to which a code belongs; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.normalize('NFKC').replaceAll(/\s/g, '');

@@ -9,6 +9,7 @@ import { forfeitBonus, listOwnBonuses } from './own-bonuses.ts';
 export { grantBonus } from './grant-bonus.ts';
 export type { BonusGrant } from './grant-bonus.ts';
 export { cancelBonus } from './end-bonus.ts';
+export { listOpenBonuses } from './own-bonuses.ts';
 export { settleBonuses } from './keep-bonuses.ts';
 export { readUsableBonus } from './usable-bonus.ts';
 export { endBonusRow, updateProgress } from './store.ts';

@@ -4,13 +4,14 @@ import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
-import { listMemberAccounts } from '#modules/ledger';
+import { listMemberAccounts, type MemberAccount } from '#modules/ledger';
 import { askSession } from '#modules/session';
 import { endBonus } from './end-bonus.ts';
 import { listBonuses, type BonusRow } from './store.ts';
 
 type Deps = { database: Database; clock: () => Date };
 type Item = CallAnswer<'forfeitBonus'>;
+type OpenBonus = Item & { state: 'active' | 'waiting' };
 
 const mostShown = 50;
 /** Prefix of the sources of bonuses that rewards grant (decision 080). */
@@ -24,9 +25,24 @@ export async function listOwnBonuses(
     database.query(merchant.code, (tx) => listBonuses(tx, session.memberId, mostShown)),
     database.read(merchant.code, (tx) => listMemberAccounts(tx, session.memberId)),
   ]);
-  const heldIn = (currency: string) =>
-    accounts.find((each) => each.kind === 'bonus' && each.currency === currency)?.balance ?? 0n;
-  return { bonuses: rows.map((row) => itemOf(row, heldIn(row.currency))) };
+  return { bonuses: rows.map((row) => itemOf(row, heldIn(accounts, row.currency))) };
+}
+
+const heldIn = (accounts: readonly MemberAccount[], currency: string): bigint =>
+  accounts.find((each) => each.kind === 'bonus' && each.currency === currency)?.balance ?? 0n;
+
+/** Lists a member's bonuses that have not ended: the one that is played with, then those that wait for it. */
+export async function listOpenBonuses(tx: Tx, memberId: string): Promise<OpenBonus[]> {
+  const rows = await listBonuses(tx, memberId, mostShown);
+  const accounts = await listMemberAccounts(tx, memberId);
+  const open = rows.toReversed().flatMap((row) => {
+    const { state } = row;
+    return state === 'active' || state === 'waiting'
+      ? [{ ...itemOf(row, heldIn(accounts, row.currency)), state }]
+      : [];
+  });
+  const isPlayed = ({ state }: OpenBonus): number => Number(state === 'active');
+  return open.toSorted((one, other) => isPlayed(other) - isPlayed(one));
 }
 
 /** Forfeits the bonus; a repeated call returns the same answer. */

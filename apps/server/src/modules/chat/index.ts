@@ -1,5 +1,5 @@
-// The built-in chat (CHAT-05): a member's talks with the merchant's team, kept for as long as the member. Staff answer by a command until
-// there is a back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01); a merchant with an outside chat has that one instead
+// The built-in chat (CHAT-05): a member's talks with the merchant's team, kept for as long as the member. Staff answer by a command or by
+// the calls of the back office (staff.ts). Who may use it is in `may-chat.ts` (CHAT-01); a merchant with an outside chat has that one instead
 // (`outside-chat.ts`, CHAT-02).
 import { Refusal } from '#http/refusal';
 import type { MemberCall } from '#http/call';

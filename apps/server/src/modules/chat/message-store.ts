@@ -4,7 +4,7 @@ import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
-const columns = `message.id, case when author = 'member' then message.client_id end as "clientId", author, name,
+const columns = `message.id, place, case when author = 'member' then message.client_id end as "clientId", author, name,
   content as text, sent_at as at,
   array(select picture.id from chat_picture picture
          where picture.merchant_code = $merchant and picture.message_id = message.id

@@ -31,12 +31,15 @@ const hourMs = 3_600_000;
 /** The time until which a member is not told again that nobody is there, where the hours do not say when somebody comes. */
 const dayMs = 24 * hourMs;
 
-const presentMessage = ({ author, at, clientId, ...message }: MessageRow) => ({
-  ...message,
-  ...(clientId !== null && { clientId }),
-  from: author,
-  at: at.getTime(),
-});
+function presentMessage(found: MessageRow) {
+  const { author, at, clientId, place: _, ...message } = found;
+  return {
+    ...message,
+    ...(clientId !== null && { clientId }),
+    from: author,
+    at: at.getTime(),
+  };
+}
 
 export async function listOwnMessages(
   call: MemberCall,
@@ -102,7 +105,13 @@ async function keepMessage(tx: Tx, { call, input, talk, at }: NewMessage): Promi
   const place = talk.messages + 1;
   const written = { talkId, memberId, place, author: 'member', clientId, name: null, text, at };
   const { id: messageId } = await insertMessage(tx, written);
-  const attached = await attachPictures(tx, { messageId, memberId, pictureIds, at });
+  const attached = await attachPictures(tx, {
+    messageId,
+    memberId,
+    byStaff: false,
+    pictureIds,
+    at,
+  });
   const missing = pictureIds.filter((each) => !attached.includes(each));
   // Throwing also rolls back the message.
   if (missing.length > 0) throw new Refusal('not_found', { pictureIds: missing });

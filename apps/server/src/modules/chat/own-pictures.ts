@@ -22,8 +22,9 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
   return inChat(call, deps, async (tx) => {
     const addedAt = deps.clock();
     const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
-    const made = await insertPicture(tx, { memberId, content, addedAt, expiresAt });
-    await removeWaitingBeyond(tx, memberId, mostWaiting);
+    const sender = { memberId, byStaff: false };
+    const made = await insertPicture(tx, { ...sender, content, addedAt, expiresAt });
+    await removeWaitingBeyond(tx, sender, mostWaiting);
     return made;
   });
 }

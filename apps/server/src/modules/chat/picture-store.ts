@@ -5,8 +5,8 @@ import type * as shapes from './shapes.ts';
 
 const insert = tenantStatement<shapes.InsertChatPicture>(
   'insert_chat_picture',
-  `insert into chat_picture (merchant_code, member_id, content, added_at, expires_at)
-   values ($merchant, $memberId, $content, $addedAt, $expiresAt) returning id`,
+  `insert into chat_picture (merchant_code, member_id, by_staff, content, added_at, expires_at)
+   values ($merchant, $memberId, $byStaff, $content, $addedAt, $expiresAt) returning id`,
 );
 export async function insertPicture(
   tx: Tx,
@@ -17,31 +17,32 @@ export async function insertPicture(
   return made;
 }
 
-const isUnused = `merchant_code = $merchant and member_id = $memberId and message_id is null`;
+const isUnused = `merchant_code = $merchant and member_id = $memberId and by_staff = $byStaff and message_id is null`;
 const removeUnused = tenantStatement<shapes.RemoveUnusedChatPictures>(
   'remove_unused_chat_pictures',
   `delete from chat_picture where ${isUnused} and id not in (
      select id from chat_picture where ${isUnused} order by added_at desc, id desc limit $most::int)`,
 );
-/** Removes a member's unused pictures except for the newest. */
-export const removeWaitingBeyond = (tx: Tx, memberId: string, most: number) =>
-  removeUnused(tx, { memberId, most });
+type Sender = { memberId: string; byStaff: boolean };
+
+/** Removes the unused pictures of a member, or of staff for the member, except for the newest. */
+export const removeWaitingBeyond = (tx: Tx, sender: Sender, most: number) =>
+  removeUnused(tx, { ...sender, most });
 
 const attach = tenantStatement<shapes.AttachChatPicture>(
   'attach_chat_picture',
   `update chat_picture set message_id = $messageId, position = $position, expires_at = null
-    where merchant_code = $merchant and id = $id and member_id = $memberId and message_id is null
-      and expires_at > $at
+    where merchant_code = $merchant and id = $id and member_id = $memberId and by_staff = $byStaff
+      and message_id is null and expires_at > $at
    returning id`,
 );
-type PictureAttachment = {
+type PictureAttachment = Sender & {
   messageId: string;
-  memberId: string;
   pictureIds: readonly string[];
   at: Date;
 };
 
-/** Attaches the member's own unused, unexpired pictures to a message, and returns the ids of those it found. */
+/** Attaches the sender's own unused, unexpired pictures to a message, and returns the ids of those it found. */
 export async function attachPictures(
   tx: Tx,
   { pictureIds, ...of }: PictureAttachment,
@@ -58,7 +59,7 @@ const selectOwn = tenantStatement<shapes.FindChatPicture>(
   'find_chat_picture',
   `select content from chat_picture
     where merchant_code = $merchant and id = $id and member_id = $memberId
-      and (expires_at is null or expires_at > $at)`,
+      and (expires_at is null or (expires_at > $at and not by_staff))`,
 );
 export async function findPicture(
   tx: Tx,

@@ -5,6 +5,7 @@ export type ListTalkMessages = {
   values: { talkId: string; before: string | null; most: number };
   row: {
     id: string;
+    place: number;
     clientId: string | null;
     author: 'member' | 'staff' | 'system';
     name: string | null;
@@ -19,6 +20,7 @@ export type FindTalkMessage = {
   values: { talkId: string; author: string; clientId: string };
   row: {
     id: string;
+    place: number;
     clientId: string | null;
     author: 'member' | 'staff' | 'system';
     name: string | null;
@@ -54,17 +56,24 @@ export type InsertTalkMessage = {
 };
 
 export type InsertChatPicture = {
-  values: { memberId: string; content: Buffer; addedAt: Date; expiresAt: Date };
+  values: { memberId: string; byStaff: boolean; content: Buffer; addedAt: Date; expiresAt: Date };
   row: { id: string };
 };
 
 export type RemoveUnusedChatPictures = {
-  values: { memberId: string; most: number };
+  values: { memberId: string; byStaff: boolean; most: number };
   row: never;
 };
 
 export type AttachChatPicture = {
-  values: { messageId: string; position: number; id: string; memberId: string; at: Date };
+  values: {
+    messageId: string;
+    position: number;
+    id: string;
+    memberId: string;
+    byStaff: boolean;
+    at: Date;
+  };
   row: { id: string };
 };
 
@@ -84,19 +93,34 @@ export type RemoveOldChatPicture = {
 };
 
 export type ListChatQueue = {
-  values: { state: string | null; most: number };
+  values: {
+    state: string | null;
+    whose: string | null;
+    by: string;
+    find: string | null;
+    most: number;
+  };
   row: {
     id: string;
     memberId: string;
     username: string;
+    language: string | null;
     subject: string;
     state: 'open' | 'waiting' | 'closed';
     lastAt: Date;
     waitsSince: Date | null;
     takenBy: string | null;
     stars: number | null;
+    lastFrom: 'member' | 'staff' | 'system' | null;
+    lastName: string | null;
+    lastText: string | null;
     unread: number;
   };
+};
+
+export type CountChatQueue = {
+  values: { by: string };
+  row: { waiting: number; mine: number };
 };
 
 export type FindQueuedTalk = {
@@ -105,12 +129,16 @@ export type FindQueuedTalk = {
     id: string;
     memberId: string;
     username: string;
+    language: string | null;
     subject: string;
     state: 'open' | 'waiting' | 'closed';
     lastAt: Date;
     waitsSince: Date | null;
     takenBy: string | null;
     stars: number | null;
+    lastFrom: 'member' | 'staff' | 'system' | null;
+    lastName: string | null;
+    lastText: string | null;
     unread: number;
   };
 };

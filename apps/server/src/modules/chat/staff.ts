@@ -1,26 +1,38 @@
-// Staff's work on talks with members (`npm run chat`): the queue, taking and handing over, reading, answering, closing (CHAT-05).
-// Each look and each act leaves an audit event.
-import { messagesAtOnce, tellAfterMinutes } from '@parlour/contract/chat/talk';
-import type { Tx } from '@parlour/database/connection';
+// Staff's work on talks with members (the back office, `npm run chat`): the queue, taking and handing over, reading, answering, notes,
+// closing (CHAT-05, STAFF-08). Each look and each act leaves an audit event.
+import { tellAfterMinutes } from '@parlour/contract/chat/talk';
 import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { writeFact } from '#modules/outbox';
 import { asMerchant } from '#modules/site';
-import type { ChatDeps } from './may-chat.ts';
-import { findMessage, insertMessage, listMessages } from './message-store.ts';
-import { findTalkPicture } from './picture-store.ts';
+import { findMessage, insertMessage } from './message-store.ts';
+import { attachPictures, findTalkPicture } from './picture-store.ts';
 import {
   closeTalk,
   findQueued,
-  listQueue,
-  lockQueued,
   markReadByStaff,
   noteStaffMessage,
   takeTalk,
-  type QueuedTalk,
 } from './queue-store.ts';
+import { addNote } from './team/add-note.ts';
+import { cannedAnswers } from './team/canned-answers.ts';
+import { showMember } from './team/show-member.ts';
+import { showQueue } from './team/show-queue.ts';
+import { listLines } from './team/talk-lines.ts';
+import {
+  lockFor,
+  missing,
+  nameOf,
+  noteReading,
+  presentQueued,
+  readOwnLanguage,
+  type NamedTalk,
+  type TeamDeps,
+} from './team/talk-of-team.ts';
 import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
+
+export { answerPictures } from './team/add-picture.ts';
 
 type ChatCalls = StaffHandlers<
   | 'listQueue'
@@ -29,26 +41,17 @@ type ChatCalls = StaffHandlers<
   | 'handOverTalk'
   | 'tellStaffWriting'
   | 'answerTalk'
+  | 'addTalkNote'
   | 'closeTalk'
   | 'queuedPicture'
+  | 'talkMember'
+  | 'listCannedAnswers'
+  | 'saveCannedAnswer'
+  | 'removeCannedAnswer'
 >;
-type NamedTalk = { merchant: string; id: string };
 
-/** A look at a talk; without ids one at the queue. */
-type TalkReading = {
-  merchant: string;
-  at: Date;
-  memberId: string | null;
-  talkId: string | null;
-};
-
-/** The most talks listed, more than a person reads at once. */
-const mostListed = 200;
-
-/** The name under which a person has a talk; a program has one, too. */
-const nameOf = ({ by }: StaffCall): string => (by.actor === 'operator' ? by.actorName : by.actor);
-
-export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
+export const chatStaff = (deps: TeamDeps): ChatCalls => {
+  const { database, clock } = deps;
   function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
     return asMerchant(database, talk.merchant, async (tx) => {
       const { memberId } = await lockFor(tx, talk, call);
@@ -60,27 +63,20 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
     });
   }
   return {
-    listQueue: ({ merchant, state = null }, call) =>
-      asMerchant(database, merchant, async (tx) => {
-        const talks = (await listQueue(tx, state, mostListed)).map(present);
-        await noteReading(tx, call, { merchant, at: clock(), memberId: null, talkId: null });
-        return { talks };
-      }),
+    ...cannedAnswers(deps),
+
+    listQueue: (input, call) => showQueue(call, input, deps),
 
     openTalk: ({ merchant, id, before = null }, call) =>
       asMerchant(database, merchant, async (tx) => {
         if (before === null) await markReadByStaff(tx, id);
         const talk = await findQueued(tx, id);
         if (!talk) throw missing(merchant, id);
-        const found = await listMessages(tx, { talkId: id, before, most: messagesAtOnce });
+        const found = await listLines(tx, { talkId: id, before });
         await noteReading(tx, call, { merchant, at: clock(), memberId: talk.memberId, talkId: id });
-        const messages = found.messages.map(({ author, at, ...message }) => ({
-          ...message,
-          from: author,
-          at: at.getTime(),
-        }));
         const writing = await findWriting(tx, { talkId: id, side: 'member', now: clock() });
-        return { ...found, talk: present(talk), messages, isWriting: writing !== null };
+        const language = await readOwnLanguage(tx, merchant);
+        return { ...found, talk: presentQueued(talk, language), isWriting: writing !== null };
       }),
 
     takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
@@ -93,7 +89,7 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         return {};
       }),
 
-    answerTalk: ({ text, clientId, name = null, ...talk }, call) =>
+    answerTalk: ({ text, clientId, name = null, pictureIds, ...talk }, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
         const { memberId, messages } = await lockFor(tx, talk, call);
         const { id: talkId } = talk;
@@ -102,6 +98,16 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         if (known) return { id: known.id };
         const [at, place] = [clock(), messages + 1];
         const { id } = await insertMessage(tx, { ...written, memberId, place, name, text, at });
+        const attached = await attachPictures(tx, {
+          messageId: id,
+          memberId,
+          byStaff: true,
+          pictureIds,
+          at,
+        });
+        const lost = pictureIds.find((each) => !attached.includes(each));
+        // Throwing also rolls back the message.
+        if (lost !== undefined) throw new StaffRefusal('not_found', `There is no picture ${lost}.`);
         await noteStaffMessage(tx, { id: talkId, place, at, takenBy: nameOf(call) });
         await removeWriting(tx, { talkId, side: 'staff' });
         await writeFact(tx, {
@@ -118,6 +124,8 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         return { id };
       }),
 
+    addTalkNote: (input, call) => addNote(call, input, deps),
+
     closeTalk: (talk, call) =>
       asMerchant(database, talk.merchant, async (tx) => {
         const { memberId } = await lockFor(tx, talk, call);
@@ -127,6 +135,8 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
         await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });
         return {};
       }),
+
+    talkMember: (input, call) => showMember(call, input, deps),
 
     queuedPicture: ({ merchant, id, pictureId }, call) =>
       asMerchant(database, merchant, async (tx) => {
@@ -140,25 +150,3 @@ export const chatStaff = ({ database, clock }: ChatDeps): ChatCalls => {
       }),
   };
 };
-
-function noteReading(tx: Tx, call: StaffCall, { merchant, talkId, ...read }: TalkReading) {
-  const event = { action: 'chat.read', about: { talkId }, ...read } as const;
-  return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
-}
-
-/** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
-async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
-  const talk = await lockQueued(tx, id);
-  if (!talk) throw missing(merchant, id);
-  const { takenBy } = talk;
-  if (takenBy === null || takenBy === nameOf(call)) return talk;
-  throw new StaffRefusal('talk_taken', `${takenBy} has taken ${id}.`);
-}
-
-const missing = (merchant: string, id: string): StaffRefusal =>
-  new StaffRefusal('not_found', `${merchant} has no talk ${id}.`);
-
-function present(queued: QueuedTalk) {
-  const { memberId: _, lastAt, waitsSince, ...talk } = queued;
-  return { ...talk, lastAt: lastAt.getTime(), waitsSince: waitsSince?.getTime() ?? null };
-}

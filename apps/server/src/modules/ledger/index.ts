@@ -7,3 +7,4 @@ export {
   postMovement,
 } from './store.ts';
 export type { MemberAccount, Movement, WalletAccount } from './store.ts';
+export { listLatestLines, type LatestLine } from './statement-store.ts';

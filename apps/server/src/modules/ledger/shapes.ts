@@ -60,6 +60,34 @@ export type ListStatement = {
   };
 };
 
+export type ListLatestLines = {
+  values: { most: number; memberId: string };
+  row: {
+    at: Date;
+    kind:
+      | 'opening'
+      | 'bet'
+      | 'win'
+      | 'rollback'
+      | 'void'
+      | 'correction'
+      | 'reward'
+      | 'bonus_grant'
+      | 'bonus_done'
+      | 'bonus_end';
+    account: 'wallet' | 'bonus' | 'games' | 'operator';
+    currency: string;
+    amount: bigint;
+    integration: string | null;
+    round: string | null;
+    gameCode: string | null;
+    gameName: string | null;
+    state: 'open' | 'settled' | 'void' | null;
+    staked: bigint | null;
+    won: bigint | null;
+  };
+};
+
 export type ListHouseAccounts = {
   values: null;
   row: { kind: string; integration: string | null; currency: string; balance: string };

@@ -7,6 +7,7 @@ import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
 export { findMemberByName } from './by-name-store.ts';
+export { findMemberForStaff, type MemberForStaff } from './for-staff-store.ts';
 export { presentMember } from './present-member.ts';
 export { findMember, noteEmailProven } from './store.ts';
 

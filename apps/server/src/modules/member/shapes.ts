@@ -7,6 +7,23 @@ export type MemberByName = {
   row: { id: string; username: string };
 };
 
+export type MemberForStaff = {
+  values: { id: string };
+  row: {
+    number: bigint;
+    username: string;
+    type: MemberType;
+    disabled: boolean;
+    language: string | null;
+    createdAt: Date;
+    isMailProven: boolean;
+    labelId: string | null;
+    labelName: string | null;
+    labelNames: Partial<Texts> | null;
+    rankLevel: number | null;
+  };
+};
+
 export type MemberOwn = {
   values: { id: string };
   row: {

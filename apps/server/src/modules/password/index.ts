@@ -2,7 +2,7 @@
 import type { ServerModule } from '#server/module';
 import { changePassword, type ChangeDeps } from './change-password.ts';
 
-export { demandStrength } from './strength.ts';
+export { demandStrength, findWeaknesses } from './strength.ts';
 export { replacePassword } from './store.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 

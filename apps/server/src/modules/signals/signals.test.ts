@@ -260,6 +260,19 @@ describe('a change', () => {
     stream.leave();
   });
 
+  test('SIG-01, STAFF-07 that only staff see is told to no member', async () => {
+    const seat = await sit();
+    const stream = await listen(there, seat);
+    await here.site.database.transaction(seat.merchant.code, async (tx) => {
+      noteChange(tx, { memberId: null, what: 'desk' });
+      noteChange(tx, { memberId: seat.member.id, what: 'desk' });
+    });
+    await change(here, seat);
+    await soon(() => expect(stream.kinds()).toEqual(['balance']));
+    expect(stream.text()).toBe(': begun\n\nevent: changed\ndata: {"what":["balance"]}\n\n');
+    stream.leave();
+  });
+
   test('SIG-02 of every member of a merchant reaches all of its streams and no other', async () => {
     const [one, other] = [await sit(), await sit()];
     const streams = [await listen(here, one), await listen(there, one), await listen(there, other)];

@@ -1,5 +1,5 @@
 // Passes changes on to the streams that they concern, and ends streams whose session or site is over.
-import type { SignalKind } from '@parlour/contract/signals/kinds';
+import { isSignalKind, type SignalKind } from '@parlour/contract/signals/kinds';
 import type { SignalledChange } from '@parlour/contract/signals/change';
 import type { Database } from '@parlour/database/connection';
 import type { FindClosed } from '#http/guard/site-closure';
@@ -34,7 +34,7 @@ function tellAll(streams: readonly MemberStream[], event: string): void {
   if (rest.length > 0) setTimeout(() => tellAll(rest, event), betweenSlicesMs).unref();
 }
 
-/** Tells the streams of these changes. */
+/** Tells the streams of these changes, but for those that only the back office shows. */
 export async function tellChanges(
   changes: readonly SignalledChange[],
   deps: TellDeps,
@@ -48,14 +48,16 @@ export async function tellChanges(
     const [first] = own;
     if (!first) continue;
     const { merchantCode, memberId } = first;
-    const event = eventOf(own.map(({ what }) => what));
+    const kinds = own.map(({ what }) => what).filter(isSignalKind);
+    if (kinds.length === 0) continue;
+    const event = eventOf(kinds);
     if (memberId === null) {
       tellAll(streams.ofMerchant(merchantCode), event);
       continue;
     }
     const concerned = streams.ofMember(merchantCode, memberId);
     for (const { out } of concerned) out.write(event);
-    if (own.some(({ what }) => what === 'session')) ending.push(...concerned);
+    if (kinds.includes('session')) ending.push(...concerned);
   }
   await endOver(ending, deps);
 }

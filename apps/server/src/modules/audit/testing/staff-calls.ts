@@ -1,7 +1,9 @@
 // Security actions of staff by calls of modules.
+import { staffRealm } from '@parlour/contract/staff/realm';
 import type { Database } from '@parlour/database/connection';
 import { insertRows } from '@parlour/database/statements/run-statement';
-import { forMerchant } from '@parlour/database/testing/fixtures';
+import { seal } from '@parlour/database/sealing';
+import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { randomUUID } from 'node:crypto';
 import { staffCaller } from '#http/staff/staff-caller';
 import { activityStaff } from '../../activity/staff.ts';
@@ -10,6 +12,7 @@ import { feedbackStaff } from '../../feedback/staff.ts';
 import { outboxStaff } from '../../outbox/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
 import { clubStaff } from '../../rewards/club/staff.ts';
+import { staffStaff } from '../../staff/staff.ts';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './audit-cases.ts';
@@ -56,10 +59,20 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }) => chat().listQueue({ merchant }),
     leaves: [['chat.read ok', {}, 'operator', null]],
   });
+  when('a search of staff in talks', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }) => chat().listQueue({ merchant, find: 'CANARY' }),
+    leaves: [['chat.search ok', { talks: 1 }, 'operator', null]],
+  });
   when('a talk that staff read', {
     before: begun,
     action: ({ merchant: { code: merchant } }, id) => chat().openTalk({ merchant, id }),
     leaves: [['chat.read ok', {}, 'operator', 'member']],
+  });
+  when('a look of staff at the member of a talk', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) => chat().talkMember({ merchant, id }),
+    leaves: [['member.read ok', {}, 'operator', 'member']],
   });
   when('a talk that staff took', {
     before: begun,
@@ -78,10 +91,38 @@ export function staffCallCases(
       }),
     leaves: [['chat.answer ok', {}, 'operator', 'member']],
   });
+  when('a note that staff wrote', {
+    before: begun,
+    action: ({ merchant: { code: merchant } }, id) =>
+      chat().addTalkNote({ merchant, id, clientId: randomUUID(), text: 'canary-of-a-note' }),
+    leaves: [['chat.note ok', {}, 'operator', 'member']],
+  });
   when('a talk that staff closed', {
     before: begun,
     action: ({ merchant: { code: merchant } }, id) => chat().closeTalk({ merchant, id }),
     leaves: [['chat.close ok', {}, 'operator', 'member']],
+  });
+
+  const cannedAnswer = ({ merchant: { code: merchant } }: SignInSetup) => ({
+    merchant,
+    answerId: randomUUID(),
+    title: 'canary-of-a-title',
+    language: 'EN' as const,
+    text: 'canary-of-a-text',
+  });
+  when('an answer to choose from', {
+    action: (place) => chat().saveCannedAnswer(cannedAnswer(place)),
+    leaves: [['chat.canned ok', { change: 'saved' }, 'operator', null]],
+  });
+  when('an answer to choose from that is removed', {
+    before: async (place) => {
+      const answer = cannedAnswer(place);
+      await chat().saveCannedAnswer(answer);
+      return answer.answerId;
+    },
+    action: ({ merchant: { code: merchant } }, answerId) =>
+      chat().removeCannedAnswer({ merchant, answerId }),
+    leaves: [['chat.canned ok', { change: 'removed' }, 'operator', null]],
   });
 
   when('news for everybody', {
@@ -128,6 +169,42 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(activityStaff(deps()), { by }).rebuildActivity({ merchant }),
     leaves: [['activity.rebuild ok', {}, 'operator', null]],
+  });
+
+  const accounts = () =>
+    staffCaller(staffStaff({ ...deps(), secretKey: () => testSecretKey }), { by });
+  const mailOf = ({ merchant }: SignInSetup) => `${merchant.code}@example.com`;
+  when('a person who is invited', {
+    action: (place) =>
+      accounts().inviteStaff({
+        mail: mailOf(place),
+        role: 'support',
+        merchant: place.merchant.code,
+      }),
+    leaves: [['staff.invite ok', { role: 'support' }, 'operator', null]],
+  });
+  when('the code of an account of the demo', {
+    before: (place) =>
+      forMerchant(site().urls.ownerUrl, staffRealm, async (tx) => {
+        const secret = seal('JBSWY3DPEHPK3PXP', testSecretKey, `authenticator:${staffRealm}`);
+        const account = { mail: mailOf(place), state: 'active', passwordHash: 'canary-of-a-hash' };
+        const own = { merchantCode: staffRealm, isDemo: true, createdAt: at };
+        await insertRows(tx, 'staff_account', [
+          { ...own, ...account, authenticatorSecret: secret },
+        ]);
+      }),
+    action: (place) => accounts().showStaffCode({ mail: mailOf(place) }),
+    leaves: [['staff.code ok', {}, 'operator', null]],
+  });
+  when('a role that is taken away', {
+    before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'manager' }),
+    action: (place) => accounts().removeStaffRole({ mail: mailOf(place), role: 'manager' }),
+    leaves: [['staff.remove ok', { role: 'manager' }, 'operator', null]],
+  });
+  when('an account that is disabled', {
+    before: (place) => accounts().inviteStaff({ mail: mailOf(place), role: 'owner' }),
+    action: (place) => accounts().disableStaff({ mail: mailOf(place) }),
+    leaves: [['staff.disable ok', {}, 'operator', null]],
   });
   return cases;
 }

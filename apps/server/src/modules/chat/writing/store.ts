@@ -21,13 +21,15 @@ const upsert = tenantStatement<shapes.NoteChatWriting>(
 );
 type WritingNote = TalkSide & { memberId: string; name: string | null; at: Date };
 
-/** Notes that the side is writing, for six seconds. The member's pages are told when the team begins; while it goes on, they ask by themselves. */
+/** Notes that the side is writing, for six seconds. The other side's pages are told when it begins; while it goes on, they ask by themselves. */
 export async function noteWriting(tx: Tx, { memberId, at, ...row }: WritingNote): Promise<void> {
   const until = new Date(at.getTime() + writingShownMs);
   const renewed = new Date(until.getTime() - leastMs);
   const [noted] = await upsert(tx, { ...row, until, renewed });
   const hasBegun = noted !== undefined && (noted.until === null || noted.until <= at);
-  if (hasBegun && row.side === 'staff') noteChange(tx, { memberId, what: 'chat' });
+  if (!hasBegun) return;
+  if (row.side === 'staff') noteChange(tx, { memberId, what: 'chat' });
+  else noteChange(tx, { memberId: null, what: 'desk' });
 }
 
 const select = tenantStatement<shapes.FindChatWriting>(

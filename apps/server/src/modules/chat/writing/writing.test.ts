@@ -43,7 +43,7 @@ describe('a member who writes', () => {
     expect(await seenBy(seat)).toBeUndefined();
   });
 
-  test('CHAT-05 is written once in three seconds, however often a device says so, and sends no signal', async () => {
+  test('CHAT-05, STAFF-07 is written once in three seconds, however often a device says so, and only the team is told, at the beginning', async () => {
     const seat = await openTalk();
     const told = chat.hearChanges(seat);
     await write(seat, seat.id);
@@ -55,7 +55,10 @@ describe('a member who writes', () => {
     expect(await rows(seat)).toEqual([
       { side: 'member', name: null, until: new Date(chat.site.now() + writingShownMs) },
     ]);
-    expect(told).toEqual([]);
+    expect(told).toEqual([{ memberId: null, what: 'desk' }]);
+    chat.site.pass(writingShownMs);
+    await write(seat, seat.id);
+    expect(told).toHaveLength(2);
   });
 
   test('CHAT-01, CHAT-05, T3 may do so only where the member may send', async () => {

@@ -1,0 +1,102 @@
+// Stores the accounts of staff, in the operator's realm: who has one, with which roles, and the links by which they are taken.
+import type { Tx } from '@parlour/database/connection';
+import { tenantStatement } from '@parlour/database/tenant-statement';
+import { noteSessions } from './session-store.ts';
+import type * as shapes from './shapes.ts';
+
+const insertAccount = tenantStatement<shapes.InsertStaffAccount>(
+  'insert_staff_account',
+  `insert into staff_account (merchant_code, mail, created_at) values ($merchant, $mail, $at)
+   on conflict (merchant_code, mail) do nothing`,
+);
+const lockAccount = tenantStatement<shapes.LockStaffAccount>(
+  'lock_staff_account',
+  `select id, state from staff_account where merchant_code = $merchant and mail = $mail for no key update`,
+);
+/** Locks an account until the transaction ends; null if nobody has the address. */
+export async function lockByMail(tx: Tx, mail: string) {
+  const [found] = await lockAccount(tx, { mail });
+  return found ?? null;
+}
+/** Makes an account unless the address has one, and locks it. */
+export async function haveAccount(tx: Tx, account: { mail: string; at: Date }) {
+  await insertAccount(tx, account);
+  const found = await lockByMail(tx, account.mail);
+  if (!found) throw new Error('an account of staff was not written');
+  return found;
+}
+
+/** Gives a role at a merchant, or at all of them. Repeating it changes nothing. */
+export const insertGrant = tenantStatement<shapes.InsertStaffGrant>(
+  'insert_staff_grant',
+  `insert into staff_grant (merchant_code, staff_id, role, of_merchant, granted_at)
+   values ($merchant, $staffId, $role, $of?, $at) on conflict do nothing`,
+);
+const deleteGrant = tenantStatement<shapes.RemoveStaffGrant>(
+  'remove_staff_grant',
+  `delete from staff_grant
+    where merchant_code = $merchant and staff_id = $staffId and role = $role and of_merchant is not distinct from $of?
+   returning role`,
+);
+/** Takes a role away. Returns false if the person does not have it. */
+export async function removeGrant(
+  tx: Tx,
+  grant: shapes.RemoveStaffGrant['values'],
+): Promise<boolean> {
+  const removed = await deleteGrant(tx, grant);
+  if (removed.length > 0) noteSessions(tx);
+  return removed.length > 0;
+}
+
+/** Writes the account's only invitation, in the place of the former one. */
+export const replaceInvitation = tenantStatement<shapes.ReplaceStaffInvitation>(
+  'replace_staff_invitation',
+  `insert into staff_invitation (merchant_code, staff_id, token_hash, expires_at)
+   values ($merchant, $staffId, $tokenHash, $expiresAt)
+   on conflict (merchant_code, staff_id) do update
+     set token_hash = excluded.token_hash, expires_at = excluded.expires_at, pending_authenticator = null`,
+);
+const deleteInvitation = tenantStatement<shapes.RemoveStaffInvitation>(
+  'remove_staff_invitation',
+  `delete from staff_invitation where merchant_code = $merchant and staff_id = $staffId`,
+);
+export const removeInvitation = (tx: Tx, staffId: string) => deleteInvitation(tx, { staffId });
+
+const setDisabled = tenantStatement<shapes.DisableStaffAccount>(
+  'disable_staff_account',
+  `update staff_account set state = 'disabled'
+    where merchant_code = $merchant and id = $staffId and state <> 'disabled' returning id`,
+);
+/** Returns false if the account was disabled before. */
+export async function disableAccount(tx: Tx, staffId: string): Promise<boolean> {
+  const disabled = await setDisabled(tx, { staffId });
+  return disabled.length > 0;
+}
+
+const deleteSessions = tenantStatement<shapes.RemoveStaffSessions>(
+  'remove_staff_sessions',
+  `delete from staff_session where merchant_code = $merchant and staff_id = $staffId`,
+);
+/** Ends all sessions of a locked account. */
+export async function removeSessionsOf(tx: Tx, staffId: string): Promise<void> {
+  await deleteSessions(tx, { staffId });
+  noteSessions(tx);
+}
+
+/** Lists accounts with their roles: a row for each role, and one for an account without any. */
+export const listAccounts = tenantStatement<shapes.ListStaffAccounts>(
+  'list_staff_accounts',
+  `select account.mail, account.state, given.role as "role?", given.of_merchant as "of?"
+     from staff_account account
+     left join staff_grant given on given.merchant_code = account.merchant_code and given.staff_id = account.id
+    where account.merchant_code = $merchant
+    order by account.mail, given.role, given.of_merchant nulls first`,
+);
+const selectKnown = tenantStatement<shapes.FindStaffMerchant>(
+  'find_staff_merchant',
+  `select code from merchant where code = $code`,
+);
+export async function hasMerchant(tx: Tx, code: string): Promise<boolean> {
+  const found = await selectKnown(tx, { code });
+  return found.length > 0;
+}

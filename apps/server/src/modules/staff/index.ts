@@ -1,0 +1,36 @@
+// Accounts of staff: how people enter the back office, and what a call of theirs may do. Who has an account is decided by commands (staff.ts).
+import { deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
+import type { EntryHandlers } from '#http/staff/entry-call';
+import type { ServerModule } from '#server/module';
+import { removeOldInvitations } from './credential-store.ts';
+import { openLink, takeLink } from './invitations.ts';
+import { logIn, type LoginDeps } from './log-in.ts';
+import { chooseMerchant, logOut, whoAmI } from './own-account.ts';
+import { removeEndedSessions, removeOldDevices } from './session-store.ts';
+import type { StaffSignals } from './signals/streams.ts';
+
+export { guardDatabase } from './guard-database.ts';
+export { staffSessionFinder } from './sessions.ts';
+export { staffSignals, type StaffSignals } from './signals/streams.ts';
+
+type EntryDeps = LoginDeps & { streams: StaffSignals };
+
+export const staffEntry = ({ streams, ...deps }: EntryDeps): EntryHandlers => ({
+  openInvitation: (input, call) => openLink(call, input, deps),
+  takeInvitation: (input, call) => takeLink(call, input, deps),
+  logInStaff: (input, call) => logIn(call, input, deps),
+  logOutStaff: (_input, call) => logOut(call, deps),
+  whoAmI: (_input, call) => whoAmI(call, deps),
+  chooseMerchant: ({ merchant }, call) => chooseMerchant(call, merchant, deps),
+  openStaffSignals: (_input, call) => streams.open(call),
+});
+
+/** Rows of the operator's realm, which the back office removes when their time is over. */
+export const staffExpiry: ServerModule = {
+  name: 'staff',
+  expires: [
+    { keptMs: 0, remove: removeEndedSessions },
+    { keptMs: 0, remove: removeOldInvitations },
+    { keptMs: deviceKeptSeconds * 1_000, remove: removeOldDevices },
+  ],
+};

@@ -1,0 +1,3 @@
+/** The roles of staff. Others follow with the rooms of the back office that need them. */
+export const staffRoles = ['owner', 'manager', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
