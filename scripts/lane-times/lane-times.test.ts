@@ -71,4 +71,18 @@ describe('the table of lanes', () => {
       '  e2e/login: 65, its line says 60',
     ]);
   });
+
+  test('HOUSE lanes of one step are compared together, because its turns are shared by seconds', () => {
+    const table = {
+      database: { 'apps/server/src/modules/login': 60 },
+      page: { 'apps/player/src/features/login': 40 },
+    };
+    const shifted = {
+      database: { 'apps/server/src/modules/login': 40 },
+      page: { 'apps/player/src/features/login': 60 },
+    };
+    expect(listGrown(shifted, table)).toEqual([]);
+    shifted.page['apps/player/src/features/login'] = 90;
+    expect(listGrown(shifted, table)[0]).toContain('The lane unit tests took 130 turns');
+  });
 });
