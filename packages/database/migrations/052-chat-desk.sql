@@ -7,7 +7,7 @@ grant select (language, number, email_proven_at) on member to :staff;
 -- Talks that are not closed are counted for the desk's tabs.
 create index chat_talk_live on chat_talk (merchant_code, taken_by) where state <> 'closed';
 
--- What staff write about a talk for each other (decision 128). The server's role has no right on it: no call of a member can show it.
+-- What staff write about a talk for each other (decision 127). The server's role has no right on it: no call of a member can show it.
 create table chat_note (
   merchant_code text not null references merchant (code),
   id uuid not null default uuidv7(),

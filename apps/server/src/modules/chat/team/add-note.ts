@@ -1,4 +1,4 @@
-// A note of staff in a talk, which only staff see (decision 128). Whoever has taken the talk, everybody of the team may write one.
+// A note of staff in a talk, which only staff see (decision 127). Whoever has taken the talk, everybody of the team may write one.
 import type { StaffAnswer, StaffCall, StaffInput } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { asMerchant } from '#modules/site';

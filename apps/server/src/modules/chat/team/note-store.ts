@@ -1,4 +1,4 @@
-// Stores notes of staff in talks, which no member ever sees: the server's role has no right on them (decision 128).
+// Stores notes of staff in talks, which no member ever sees: the server's role has no right on them (decision 127).
 import type { Tx } from '@parlour/database/connection';
 import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
