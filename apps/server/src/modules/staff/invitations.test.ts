@@ -60,10 +60,11 @@ describe('an invitation', () => {
     );
     const replies = await Promise.all(takers);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    const refused = replies.filter(({ success }) => !success);
-    expect(new Set(refused.map(({ status, errorCode }) => `${status} ${errorCode}`))).toEqual(
-      new Set(['404 invitation_over']),
-    );
+    // A6: on a busy machine some are told to come again, because their passwords cannot be hashed within a second.
+    const refused = replies.filter(({ success, status }) => !success && status !== 503);
+    for (const { status, errorCode } of refused) {
+      expect([status, errorCode]).toEqual([404, 'invitation_over']);
+    }
     const sessions = await rowsOf(
       `select from staff_session join staff_account account on account.id = staff_id where mail = 'race@example.com'`,
     );
