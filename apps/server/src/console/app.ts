@@ -1,4 +1,4 @@
-// Assembles the back office: the checks of every request, the calls by which staff enter, and those that they may make. Opens no port.
+// Assembles the back office: the checks of every request, the calls by which staff enter, those that they may make, and the pages. Opens no port.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
@@ -21,6 +21,7 @@ import { staffCaller } from '#http/staff/staff-caller';
 import type { PasswordCheck } from '#modules/password';
 import { guardDatabase, staffEntry, staffSessionFinder } from '#modules/staff';
 import { chatStaff } from '../modules/chat/staff.ts';
+import { serveConsolePages } from '../page/console/serve-console-pages.ts';
 
 export type ConsoleContext = {
   /** The database, as the role of staff. */
@@ -35,6 +36,8 @@ export type ConsoleContext = {
   isReady: () => Promise<boolean>;
   /** The one origin at which it answers. */
   origin: string;
+  /** The folder of the pages' build. */
+  client: URL;
   trustedProxies: readonly string[];
   keepAliveSeconds: number;
 };
@@ -69,6 +72,10 @@ export async function buildConsole(context: ConsoleContext): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) => sendPlainNotFound(reply));
   await app.register(cookie);
   await app.register(async (calls) => registerCalls(calls, context));
+  await app.register(async (pages) => {
+    serveOneHost(pages, origin);
+    serveConsolePages(pages, context.client);
+  });
   return app;
 }
 

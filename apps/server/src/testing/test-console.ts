@@ -29,6 +29,7 @@ import { buildConsole } from '../console/app.ts';
 import { createLog } from '../log.ts';
 import { staffStaff } from '../modules/staff/staff.ts';
 import { readiness } from '../readiness.ts';
+import { makeConsoleBuild } from './console-build.ts';
 import { addressOf, type Reply } from './visitor.ts';
 
 export const consoleOrigin = 'http://console.localhost:8082';
@@ -76,6 +77,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     comparisons += 1;
     return verifyPassword(password, hash);
   });
+  const build = makeConsoleBuild();
   const app = await buildConsole({
     database,
     limits: durableLimits(database.pool),
@@ -87,6 +89,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     hashAddress: addressHash(testSecretKey),
     isReady: readiness(database, clock),
     origin: consoleOrigin,
+    client: build.client,
     trustedProxies: [],
     keepAliveSeconds: 650,
   });
@@ -142,6 +145,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     close: async () => {
       await app.close();
       await database.close();
+      build.remove();
       if (!beside) await urls.drop();
     },
   };
