@@ -33,7 +33,7 @@ export function AccountMenu({ mail }: { mail: string }) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <span className={css.initials}>{initialsOf(mail)}</span>
+        <span className={css.initials} data-initials={initialsOf(mail)} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <li className={css.mail} role="presentation">

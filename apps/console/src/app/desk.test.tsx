@@ -71,6 +71,17 @@ describe('the lists', () => {
     expect(location.pathname).toBe('/chat');
     expect(document.activeElement?.id).toBe(`talk-${idOf(9)}`);
   });
+  it('CHAT-05 follow the open talk, and stay where they are when it is left', async () => {
+    const mine = queued(2, { takenBy: me, unread: 0 });
+    await showOffice(`/chat/${idOf(2)}`, withTalk({}, mine));
+    await field();
+    await waitFor(async () =>
+      expect((await tab(/^Mine/)).getAttribute('aria-selected')).toBe('true'),
+    );
+    await press('Back to the list');
+    await waitFor(() => expect(location.pathname).toBe('/chat'));
+    expect(rows()).toEqual(['member2']);
+  });
   it('CHAT-05, S1 are asked for again by polls, which are no action of anybody', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });

@@ -4,7 +4,7 @@ import { openInvitation } from '@parlour/contract/staff/console-calls';
 import { consolePages } from '@parlour/contract/staff/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FailedState } from '#foundation/failed-state.tsx';
 import { codeOf } from '#foundation/failures.ts';
 import { LoadingState } from '#foundation/loading-state.tsx';
@@ -18,8 +18,8 @@ export function InvitationPage() {
   const say = useSay();
   const office = useOffice();
   const navigate = useNavigate();
-  // Read once: the codes stay on the page, whatever becomes of the address.
-  const [token] = useState(() => location.hash.slice(1));
+  const { hash } = useLocation();
+  const token = hash.slice(1);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function enter(): Promise<void> {
@@ -40,7 +40,7 @@ export function InvitationPage() {
       {token === '' ? (
         <Alert severity="error">{say('console.refused.invitation')}</Alert>
       ) : (
-        <OpenedInvitation token={token} onTaken={setCodes} />
+        <OpenedInvitation key={token} token={token} onTaken={setCodes} />
       )}
     </EntryCard>
   );

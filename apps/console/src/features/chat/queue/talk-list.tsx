@@ -33,13 +33,16 @@ const tabId = (list: ListName): string => `talks-${list}`;
 export function TalkList({ mail, merchant, openId }: Props) {
   const say = useSay();
   const { talks, error, isFetching, now, retry } = useQueue(merchant);
-  const [chosen, setChosen] = useState<{ list: ListName; openId: string | null } | null>(null);
+  const [list, setList] = useState<ListName>('waiting');
+  const [followed, setFollowed] = useState('');
   const own = talks?.find(({ id }) => id === openId);
-  // A choice counts until another talk is opened; then the list of that one is shown.
-  const list =
-    (chosen?.openId === openId ? chosen.list : own && listOf(own, mail)) ??
-    chosen?.list ??
-    'waiting';
+  const ownList = own ? listOf(own, mail) : null;
+  // The list follows the open talk, into one's own when it is taken, and stays when the talk is left.
+  const seen = `${openId} ${ownList}`;
+  if (ownList !== null && seen !== followed) {
+    setFollowed(seen);
+    setList(ownList);
+  }
   const lists = splitTalks(talks ?? [], mail);
   return (
     <section className={css.queue} aria-label={say('console.chats')}>
@@ -48,7 +51,7 @@ export function TalkList({ mail, merchant, openId }: Props) {
         value={list}
         variant="fullWidth"
         aria-label={say('console.lists')}
-        onChange={(_, next: ListName) => setChosen({ list: next, openId })}
+        onChange={(_, next: ListName) => setList(next)}
       >
         {talkLists.map((name) => (
           <Tab
