@@ -56,6 +56,11 @@ export const officeTheme: RaThemeOptions = {
         root: {
           minHeight: target,
           '&.Mui-focusVisible': { outline: `2px solid ${colours.brand}`, outlineOffset: 2 },
+          // The quiet buttons beside a main one: filled, without a line.
+          '&.MuiButton-outlined.MuiButton-colorInherit': {
+            borderColor: 'transparent',
+            backgroundColor: colours.s2,
+          },
         },
       },
     },
