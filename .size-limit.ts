@@ -1,5 +1,5 @@
 // The budgets: what the browser loads before the login page does anything, followed through the build's own list, so
-// that chunks which are loaded later do not count; and what one of the studio's games loads in all.
+// that chunks which are loaded later do not count; what one of the studio's games loads in all; and the back office.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ type Chunks = Record<string, Chunk>;
 
 const client = join(import.meta.dirname, 'apps/player/dist/client');
 const studio = join(import.meta.dirname, 'apps/studio/dist/client');
+const office = join(import.meta.dirname, 'apps/console/dist/client');
 const readChunks = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
 
@@ -34,6 +35,18 @@ const game = (engine: string) => ({
   brotli: true,
 });
 
+/** Files of the first visit: the entry with its packages and styles, and the texts of one language. */
+function officeFiles(): string[] {
+  const built = readChunks(office);
+  const entry = built['src/main.tsx'];
+  const texts = built['../../packages/phrases/compiled/console/en.ts'];
+  if (!entry || !texts) throw new Error('The build of the back office lacks its entry.');
+  const imports = (entry.imports ?? []).map((name) => built[name]?.file ?? '');
+  return [entry.file, texts.file, ...imports, ...(entry.css ?? [])].map((file) =>
+    join(office, file),
+  );
+}
+
 export default [
   {
     name: 'JavaScript before the login page does anything',
@@ -42,4 +55,10 @@ export default [
     brotli: true,
   },
   ...engineNames.map(game),
+  {
+    name: 'The back office: scripts, styles and texts of one language',
+    path: officeFiles(),
+    limit: '280 kB',
+    brotli: true,
+  },
 ];

@@ -80,6 +80,7 @@ export default {
       ],
       project: ['src/**/*.{ts,tsx}'],
     },
+    'apps/console': { project: ['src/**/*.{ts,tsx}'] },
     'packages/*': { project: ['src/**/*.ts'] },
     // The sheet's @import names it, which is not looked into.
     'packages/ui': { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['@parlour/theme'] },

@@ -34,7 +34,7 @@ const withDatabase = [
   'scripts/statements',
 ];
 /** Folders of page tests. They share one jsdom document per worker. */
-const withPages = ['apps/player', 'packages/ui'];
+const withPages = ['apps/player', 'apps/console', 'packages/ui'];
 /** `npm test` reads them when all is done. */
 const timesFile = process.env['TEST_TIMES_FILE'];
 const notNow = ['**/node_modules/**', ...run.leftOut];

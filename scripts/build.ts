@@ -1,4 +1,4 @@
-// Builds the files that the server serves: the phrases, then the player (for browser and server) and the studio's games, then compressed copies.
+// Builds the files that our processes serve: the phrases, then the player (for browser and server), the studio's games and the back office, then compressed copies.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const player = join(root, 'apps/player');
 const studio = join(root, 'apps/studio');
+const office = join(root, 'apps/console');
 
 function run(script: string, args: string[], cwd = root): void {
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd, stdio: 'inherit' });
@@ -32,5 +33,7 @@ run(vite, ['build', '--logLevel', 'warn', '--ssr', 'src/render.tsx'], player);
 run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.early.config.ts'], player);
 run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts'], player);
 run(vite, ['build', '--logLevel', 'warn'], join(studio, 'client'));
+run(vite, ['build', '--logLevel', 'warn'], office);
 compress(join(player, 'dist/client/assets'));
 compress(join(studio, 'dist/client/assets'));
+compress(join(office, 'dist/client/assets'));

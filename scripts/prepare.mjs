@@ -81,7 +81,13 @@ const site = {
   ),
   stamp: join(root, 'apps/player/dist/.parlour-build'),
 };
-site.sources.push('apps/player', 'apps/studio/client', 'scripts/build.ts', 'package-lock.json');
+site.sources.push(
+  'apps/player',
+  'apps/studio/client',
+  'apps/console',
+  'scripts/build.ts',
+  'package-lock.json',
+);
 const texts = {
   name: 'Compiling the texts',
   script: 'packages/phrases/src/compile.ts',

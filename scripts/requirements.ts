@@ -5,7 +5,7 @@ import { repositoryFiles } from './sources/repository-files.ts';
 import { testCode } from './sources/test-files.ts';
 import { gateTitles, testTitles } from './sources/test-titles.ts';
 
-/** The side of a requirement: the player site, the server, both, or the studio's games; measures of security have none. */
+/** The side of a requirement: the pages of the site or of the back office, the server, both, or the studio's games; measures of security have none. */
 export type Side = 'W' | 'S' | 'B' | 'G';
 export type Row = { id: string; state: string; side?: Side };
 export type Title = { file: string; title: string };
@@ -25,7 +25,7 @@ const requirementRow =
 
 /** The folders of each side. Shared code (the contract, the phrases) proves neither, because a side may fail to use it. A browser test also uses the server, but it sees only the page. */
 const sideFolders = {
-  'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
+  'the site': /^(apps\/(?:player|console)|packages\/(client|ui)|e2e)\//,
   'the server': /^(apps\/server|packages\/(?:database|seed))\//,
   'the games': /^apps\/studio\//,
 };

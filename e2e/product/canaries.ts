@@ -14,6 +14,7 @@ import {
   registerMember,
 } from '@parlour/contract/register/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import { logInStaff, openInvitation, takeInvitation } from '@parlour/contract/staff/console-calls';
 import type { BrowserContext, Request } from '@playwright/test';
 
 /** Kind of a canary. `code`: six digits, which may occur anywhere by chance. `token`: random, in characters that no surrounding text has. */
@@ -53,6 +54,9 @@ const telling = new Set<string>(
     registerByIdentity,
     resetPassword,
     bindIdentity,
+    logInStaff,
+    openInvitation,
+    takeInvitation,
   ].map(({ path }) => path),
 );
 const isTelling = (request: Request): boolean => telling.has(new URL(request.url()).pathname);

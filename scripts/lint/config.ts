@@ -160,7 +160,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
       '*.config.ts',
       'knip.ts',
       '.size-limit.ts',
-      'apps/player/vite.config.ts',
+      'apps/{player,console}/vite.config.ts',
       'scripts/lint/house.ts',
       'e2e/product/global-setup.ts',
       'packages/database/src/testing/global-setup.ts',

@@ -1,4 +1,5 @@
 // The table of allowed imports (ARCHITECTURE.md), built from the folder listing, so that it includes every new feature.
+import type { Fence } from './fence.ts';
 import { foldersIn, staffOf } from './folders-in.ts';
 import { modulesBelow } from './layers.ts';
 import {
@@ -14,6 +15,7 @@ import {
   http,
   limits,
   modules,
+  office,
   pageRecords,
   phrases,
   player,
@@ -28,17 +30,7 @@ import {
   ui,
   wire,
 } from './fence-folders.ts';
-
-export type Fence = {
-  /** The fenced folder, from the repository's root; for a file the longest match counts. */
-  folder: string;
-  /** Folders (with a closing slash) and files (without extension) that it may import besides its own. */
-  may: string[];
-  /** Further imports allowed in its tests and `testing` folders. */
-  testsMay?: string[];
-  /** The message that says what to do instead. */
-  say: string;
-};
+import { officeFences } from './office-fences.ts';
 
 const packageFences = (root: string): Fence[] => [
   {
@@ -239,8 +231,9 @@ export const fences = (root: string): Fence[] => [
   ...packageFences(root),
   ...serverFences(root),
   ...playerFences(root),
+  ...officeFences(root),
   ...supplierFences.concat(outerFences),
 ];
 
-/** Files that may import a schema, or zod, only by type: the site's bundle must not contain zod. */
-export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contract}(?!.*\\.schema\\.ts$))`;
+/** Files that may import a schema, or zod, only by type: the bundles of site and back office must not contain zod. */
+export const withoutSchemas = `^(${player}|${office}|${client}|packages/phrases/|${contract}(?!.*\\.schema\\.ts$))`;

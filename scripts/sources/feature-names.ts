@@ -67,6 +67,7 @@ export const layersOfFeatures: Layer[] = [
     others: {
       ...siteParts,
       coming: 'pages that are not built yet',
+      console: 'texts of the back office',
       'hand-off': partOf('session'),
       line: 'the search for a domain that answers',
       studio: 'texts of our own games',

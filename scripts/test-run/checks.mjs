@@ -23,6 +23,7 @@ export const checks = [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'apps/player'],
       ['tsc', '-p', 'apps/studio/client'],
+      ['tsc', '-p', 'apps/console'],
       ['tsc', '-p', 'packages/ui'],
       ['tsc', '-p', 'e2e'],
     ),

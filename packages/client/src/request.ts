@@ -34,8 +34,8 @@ export function addressOf(endpoint: Endpoint, input: object, origin: string): st
     throw new ApiError({ kind: 'answer', code: 'unknown', status: 0, message });
   }
   const rest = { ...input } as Record<string, Scalar>;
-  // A field of the input replaces its `:name`.
-  const path = endpoint.path.replace(/:(\w+)/, (_, name: string) => {
+  // Fields of the input replace their `:name`.
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);

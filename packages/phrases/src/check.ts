@@ -1,7 +1,7 @@
 // Checks of the texts of all languages before they are compiled, with English as the reference.
 import { errorStatus, isErrorCode } from '@parlour/contract/contract';
 import { checkAgainstEnglish, checkMessage } from './check-message.ts';
-import { errorId, errorPrefix } from './groups.ts';
+import { errorId, errorPrefix, isOfOffice } from './groups.ts';
 import { listLanguages, type Catalog, type Source } from './po-files.ts';
 import type { Problem } from './problem.ts';
 
@@ -11,7 +11,8 @@ export function checkPhrases({ catalogs, problems }: Source): Problem[] {
   const english = catalogs.filter(({ language }) => language === 'EN');
   return [
     ...problems,
-    ...checkFiles(catalogs),
+    ...checkFiles(catalogs.filter((each) => !isOfOffice(each))),
+    ...checkFiles(catalogs.filter(isOfOffice)),
     ...english.flatMap(checkNames),
     ...checkTwice(english),
     ...catalogs.flatMap(checkTwiceInFile),
@@ -23,7 +24,7 @@ export function checkPhrases({ catalogs, problems }: Source): Problem[] {
   ];
 }
 
-/** Checks that each language is complete or absent: one missing feature would silently remove the language from the site. */
+/** Checks that each language of the site, or of the back office, is complete or absent: one missing feature would silently remove the language. */
 function checkFiles(catalogs: readonly Catalog[]): Problem[] {
   const features = [...new Set(catalogs.map(({ feature }) => feature))];
   return listLanguages(catalogs).flatMap((language) =>

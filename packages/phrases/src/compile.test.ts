@@ -69,6 +69,10 @@ describe('what fails the build', () => {
     rmSync(join(folder, 'lobby/ur.po'));
     expect(compile()).toEqual(['lobby: no PO file for UR']);
   });
+  it('STAFF-09, LANG-03 a text that a language of the back office lacks', () => {
+    removeEntry('console/zh-Hans.po', 'console.log_in');
+    expect(compile()).toEqual(['console/zh-Hans.po: console.log_in: the text is missing']);
+  });
   it('LANG-03 other values than in English', () => {
     setText('login/th.po', 'login.title', 'เข้าสู่ระบบ {sit}');
     expect(compile()).toEqual(['login/th.po: login.title: values are {sit}, in English {site}']);
@@ -144,6 +148,12 @@ describe('what is written', () => {
     expect(read('parcel/th.ts')).toContain('"parcel.title": ["Parcels th"]');
     expect(read('start/th.ts')).toContain(`"parcel": () => import('../parcel/th.ts')`);
     expect(read('start/th.ts')).not.toContain('Parcels');
+  });
+  it('STAFF-09 the back office has languages of its own, which no site offers', () => {
+    expect(compile()).toEqual([]);
+    expect(read('console-catalogs.ts')).toMatch(/"CN":.*"EN":/s);
+    expect(read('catalogs.ts')).not.toMatch(/"CN"|console/);
+    expect(times().map(([name]) => name)).not.toContain('console/th.ts');
   });
   it('LANG-04 a file that no text stands behind any more is removed', () => {
     compile();

@@ -1,6 +1,6 @@
 // Creates the content of `compiled/` as text, so that it can be compared before it is written.
 import { languages, type Language } from '@parlour/contract/languages';
-import { errorGroup, errorPrefix, groupOfFeature } from './groups.ts';
+import { errorGroup, errorPrefix, groupOfFeature, isOfOffice } from './groups.ts';
 import { readMessage } from './message.ts';
 import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 
@@ -91,16 +91,17 @@ export const starts: Partial<Record<Language, LoadStart>> = {
 ${tableLines(startGroup, present)}};\n`;
 }
 
-/** Writes the table of texts that only servers load: all languages, because any visitor may need any. */
-function serverCatalogsFile(
-  group: 'error' | 'game' | 'message',
+/** Writes a table of texts by language: of those that only servers load, in all languages because any visitor may need any, or of the back office. */
+function separateCatalogsFile(
+  group: 'error' | 'game' | 'message' | 'console',
   present: readonly Language[],
 ): string {
+  const folder = group === 'console' ? group : `${group}s`;
   return `${head}import type { Messages } from '../src/say.ts';
 import type { Language } from '@parlour/contract/languages';
 
 export const ${group}Catalogs: Partial<Record<Language, () => Promise<{ messages: Messages }>>> = {
-${tableLines(`${group}s`, present)}};\n`;
+${tableLines(folder, present)}};\n`;
 }
 
 /** Lists the groups that the site loads, in the order of their names. */
@@ -109,8 +110,18 @@ const siteGroups = (catalogs: readonly Catalog[]): string[] =>
     .filter((group) => !serverGroups.includes(group))
     .toSorted();
 
+/** Writes the texts of the back office into the files. */
+function addOffice(files: Map<string, string>, catalogs: readonly Catalog[]): void {
+  const own = catalogs.filter(isOfOffice);
+  for (const { language, entries } of own) {
+    files.set(fileOf('console', language), messagesFile(entries));
+  }
+  files.set('console-catalogs.ts', separateCatalogsFile('console', listLanguages(own)));
+}
+
 /** Returns all files: name inside `compiled/` -> content. */
-export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string> {
+export function compiledFiles(all: readonly Catalog[]): Map<string, string> {
+  const catalogs = all.filter((each) => !isOfOffice(each));
   const present = listLanguages(catalogs);
   const groups = siteGroups(catalogs);
   const loaded = [...groups, errorGroup].toSorted();
@@ -127,11 +138,12 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
     const errors = own.flatMap(({ entries }) => entries).filter(isError);
     files.set(fileOf(errorGroup, language), messagesFile(errors));
   }
-  const english = catalogs.filter(({ language }) => language === 'EN');
+  addOffice(files, all);
+  const english = all.filter(({ language }) => language === 'EN');
   files.set('ids.ts', idsFile(english.flatMap(({ entries }) => entries)));
   files.set('catalogs.ts', catalogsFile(loaded, present));
-  files.set('error-catalogs.ts', serverCatalogsFile('error', present));
-  files.set('game-catalogs.ts', serverCatalogsFile('game', present));
-  files.set('message-catalogs.ts', serverCatalogsFile('message', present));
+  files.set('error-catalogs.ts', separateCatalogsFile('error', present));
+  files.set('game-catalogs.ts', separateCatalogsFile('game', present));
+  files.set('message-catalogs.ts', separateCatalogsFile('message', present));
   return files;
 }

@@ -24,6 +24,10 @@ const travelsWith: Record<string, string> = {
   studio: 'games',
 };
 
+/** The feature whose texts are those of the back office. They exist in languages of their own, and no page of a site loads them. */
+const officeFeature = 'console';
+export const isOfOffice = ({ feature }: { feature: string }): boolean => feature === officeFeature;
+
 export const groupOfFeature = (feature: string): string => travelsWith[feature] ?? feature;
 
 /** The prefix of error texts' ids. The server sends the text with the code; the site has them in a separate group, which it loads when a page must show a failure itself. */

@@ -1,5 +1,5 @@
 // `house/fences`: an import, re-export or dynamic import must be allowed by the table in fences.ts.
-import type { Fence } from '../fences.ts';
+import type { Fence } from '../fence.ts';
 import type { Restriction } from '../restricted-names.ts';
 import { resolveImport, type PackagePaths } from '../resolve-import.ts';
 import { isTest, optionsOf, pathOf, type Rule } from './rule.ts';

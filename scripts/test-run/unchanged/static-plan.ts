@@ -8,9 +8,10 @@ import { readWhole } from './whole-run.ts';
 
 /** The files of each project of the compiler, besides those that they import. */
 const projects: Record<string, RegExp> = {
-  '.': /^(apps\/(?!player\/)[^/]+\/src|packages\/(?!ui\/)[^/]+\/(src|compiled)|scripts|soak|bench)\/|^[^/]+\.ts$/,
+  '.': /^(apps\/(?!player\/|console\/)[^/]+\/src|packages\/(?!ui\/)[^/]+\/(src|compiled)|scripts|soak|bench)\/|^[^/]+\.ts$/,
   'apps/player': /^apps\/player\//,
   'apps/studio/client': /^apps\/studio\/client\//,
+  'apps/console': /^apps\/console\//,
   'packages/ui': /^packages\/ui\//,
   e2e: /^e2e\//,
 };

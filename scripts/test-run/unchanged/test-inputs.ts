@@ -71,7 +71,7 @@ const setUps = [
 const databaseSetUp = 'packages/database/src/testing/global-setup.ts';
 const ownDatabase = 'packages/database/src/testing/test-database.ts';
 
-const builds = ['apps/player/dist', 'apps/studio/dist'] as const;
+const builds = ['apps/player/dist', 'apps/studio/dist', 'apps/console/dist'] as const;
 /** True if one path contains the other. */
 const isNear = (one: string, two: string): boolean =>
   `${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`);

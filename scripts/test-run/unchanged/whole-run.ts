@@ -12,6 +12,7 @@ const built =
 const builtFor = {
   'apps/player/dist': /^apps\/player\//,
   'apps/studio/dist': /^apps\/studio\/client\//,
+  'apps/console/dist': /^apps\/console\//,
 };
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
@@ -34,6 +35,7 @@ export function readWhole(tree: SourceTree): WholeRunDigests & { settings: strin
     builds: {
       'apps/player/dist': digestBuild(tree, builtFor['apps/player/dist']),
       'apps/studio/dist': digestBuild(tree, builtFor['apps/studio/dist']),
+      'apps/console/dist': digestBuild(tree, builtFor['apps/console/dist']),
     },
   };
 }

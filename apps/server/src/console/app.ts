@@ -1,4 +1,4 @@
-// Assembles the back office: the checks of every request, the calls by which staff enter, and those that they may make. Opens no port.
+// Assembles the back office: the checks of every request, the calls by which staff enter, those that they may make, and the pages. Opens no port.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
@@ -22,6 +22,7 @@ import type { PasswordCheck } from '#modules/password';
 import type { Remake } from '#modules/pictures';
 import { guardDatabase, staffEntry, staffSessionFinder, type StaffSignals } from '#modules/staff';
 import { answerPictures, chatStaff } from '../modules/chat/staff.ts';
+import { serveConsolePages } from '../page/console/serve-console-pages.ts';
 
 export type ConsoleContext = {
   /** The database, as the role of staff. */
@@ -39,6 +40,8 @@ export type ConsoleContext = {
   streams: StaffSignals;
   /** The one origin at which it answers. */
   origin: string;
+  /** The folder of the pages' build. */
+  client: URL;
   trustedProxies: readonly string[];
   keepAliveSeconds: number;
 };
@@ -77,6 +80,10 @@ export async function buildConsole(context: ConsoleContext): Promise<FastifyInst
   });
   await app.register(cookie);
   await app.register(async (calls) => registerCalls(calls, context));
+  await app.register(async (pages) => {
+    serveOneHost(pages, origin);
+    serveConsolePages(pages, context.client);
+  });
   return app;
 }
 

@@ -18,6 +18,9 @@ import { readiness } from '../readiness.ts';
 import type { ConsoleContext } from './app.ts';
 import type { ConsoleConfig } from './config.ts';
 
+/** The build of the pages. */
+const client = new URL('../../../console/dist/client/', import.meta.url);
+
 /** Connections to the database. An operator's team makes a few calls a second. */
 const connections = 5;
 
@@ -53,6 +56,7 @@ export async function openConsoleContext(
     hashAddress: addressHash(secretKey),
     isReady: readiness(database, clock),
     origin,
+    client,
     trustedProxies,
     keepAliveSeconds,
     streams,

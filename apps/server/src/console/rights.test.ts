@@ -198,7 +198,7 @@ describe('hosts', () => {
 
   test('STAFF-04 the console answers no call of players', async () => {
     const { host } = new URL(consoleOrigin);
-    for (const url of ['/wps/site/status', '/m/login', '/']) {
+    for (const url of ['/wps/site/status', '/m/login', '/m/']) {
       const headers = { host, [consoleHeader]: '1' };
       expect((await office.app.inject({ url, headers })).statusCode).toBe(404);
     }

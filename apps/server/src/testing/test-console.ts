@@ -32,6 +32,7 @@ import { buildConsole } from '../console/app.ts';
 import { createLog } from '../log.ts';
 import { staffStaff } from '../modules/staff/staff.ts';
 import { readiness } from '../readiness.ts';
+import { makeConsoleBuild } from './console-build.ts';
 import { addressOf, type Reply } from './visitor.ts';
 
 export const consoleOrigin = 'http://console.localhost:8082';
@@ -90,6 +91,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     signals.send(noted.map((each) => ({ merchantCode, ...each }))),
   );
   const streams = staffSignals({ database, clock, signals, log });
+  const build = makeConsoleBuild();
   const app = await buildConsole({
     streams,
     database,
@@ -103,6 +105,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     hashAddress: addressHash(testSecretKey),
     isReady: readiness(database, clock),
     origin: consoleOrigin,
+    client: build.client,
     trustedProxies: [],
     keepAliveSeconds: 650,
   });
@@ -159,6 +162,7 @@ export async function startTestConsole(beside?: SharedDatabase) {
     close: async () => {
       await app.close();
       await database.close();
+      build.remove();
       if (!beside) await urls.drop();
     },
   };

@@ -1,0 +1,102 @@
+// The field for an answer. Enter sends, Shift and Enter begin a new line, Esc leaves the field.
+import SendIcon from '@mui/icons-material/Send';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { isChatText, longestChatText } from '@parlour/contract/chat/talk';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { sayFailure } from '#foundation/failures.ts';
+import { useOfficeLocale, useSay } from '#foundation/texts.ts';
+import css from '../talk/talk.module.css';
+import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
+
+type Props = {
+  owner: DraftOwner;
+  /** Says what an answer does besides being sent; null if nothing. */
+  hint: string | null;
+  onSend: (draft: Draft) => Promise<void>;
+  /** Called with the text when it changes. */
+  onWrite: (text: string) => void;
+};
+
+/** Whether the key belongs to an input method, which composes a word: Safari ends the composition before the key and says so by its number. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;
+
+export function Composer({ owner, hint, onSend, onWrite }: Props) {
+  const say = useSay();
+  const locale = useOfficeLocale();
+  const { draft, write } = useDraft(owner);
+  const [isTooLong, setTooLong] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const { text } = draft;
+
+  async function send(): Promise<void> {
+    if (!isChatText(text) || isSending) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      await onSend(draft);
+      write('');
+    } catch (error) {
+      // The text stays with its id: sent again, it is the same message.
+      setProblem(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  /** Refuses as a whole what does not fit: half of a pasted text would say something else. */
+  function change(value: string): void {
+    const isLong = value.length > longestChatText;
+    setTooLong(isLong);
+    if (isLong) return;
+    write(value);
+    onWrite(value);
+  }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.currentTarget.blur();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void send();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send();
+  }
+  const most = new Intl.NumberFormat(locale).format(longestChatText);
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      {isTooLong && <Alert severity="error">{say('console.too_long', { most })}</Alert>}
+      {problem !== null && <Alert severity="error">{sayFailure(say, problem)}</Alert>}
+      {hint !== null && <p className={css.hint}>{hint}</p>}
+      <div className={css.write}>
+        <textarea
+          aria-label={say('console.answer')}
+          placeholder={say('console.write')}
+          title={say('console.answer_keys')}
+          rows={1}
+          enterKeyHint="send"
+          // The direction of the text; an empty field has the direction of the page.
+          dir={text === '' ? undefined : 'auto'}
+          readOnly={isSending}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<SendIcon />}
+          title={say('console.send_key')}
+          disabled={!isChatText(text) || isSending}
+        >
+          {say(problem === null ? 'console.send' : 'console.send_again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+// /chat and /chat/ID: the lists of talks and the open one, beside each other or, on a phone, one after the other (CHAT-05).
+import { consolePages } from '@parlour/contract/staff/console-pages';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSay } from '#foundation/texts.ts';
+import css from './desk.module.css';
+import { TalkList } from './queue/talk-list.tsx';
+import { rowId } from './queue/talk-row.tsx';
+import { TalkView } from './talk/talk-view.tsx';
+
+type Props = { mail: string; merchant: string };
+
+/** Goes back by Esc, unless a field, a dialog or a menu has taken the key. */
+function useEscape(isOn: boolean, goBack: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) goBack();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOn, goBack]);
+}
+
+export function DeskPage({ mail, merchant }: Props) {
+  const say = useSay();
+  const { id = null } = useParams();
+  const navigate = useNavigate();
+  function goBack(): void {
+    if (id !== null) document.getElementById(rowId(id))?.focus();
+    void navigate(consolePages.desk);
+  }
+  useEscape(id !== null, goBack);
+  return (
+    <div className={css.desk} data-open={id !== null}>
+      <h1 className={css.title}>{say('console.desk')}</h1>
+      <TalkList mail={mail} merchant={merchant} openId={id} />
+      {id === null ? (
+        <p className={css.nothing}>{say('console.choose_talk')}</p>
+      ) : (
+        <TalkView key={id} mail={mail} merchant={merchant} id={id} onBack={goBack} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import { answerTalk } from '@parlour/contract/chat/staff-calls';
+import { FailedState } from '#foundation/failed-state.tsx';
+import { codeOf } from '#foundation/failures.ts';
+import { readAnswerName } from '#foundation/answer-name.ts';
+import { LoadingState } from '#foundation/loading-state.tsx';
+import { useOffice } from '#foundation/office.ts';
+import { useSay, type Say } from '#foundation/texts.ts';
+import { Composer } from '../composer/composer.tsx';
+import { useTellWriting } from '../composer/use-tell-writing.ts';
+import type { OpenedTalk } from './merge-talk.ts';
+import { MessageList } from './message-list.tsx';
+import { TalkBar } from './talk-bar.tsx';
+import css from './talk.module.css';
+import { useTalk, useTalkActs } from './use-talk.ts';
+
+type Props = { mail: string; merchant: string; id: string; onBack: () => void };
+
+/** An open talk: its member, its messages, and the field for an answer. */
+export function TalkView({ mail, merchant, id, onBack }: Props) {
+  const say = useSay();
+  const { data, error, isFetching, now, retry, loadEarlier, refresh } = useTalk({ merchant, id });
+  if (!data) {
+    return (
+      <section className={css.talk} aria-label={say('console.talk')}>
+        {error === null ? (
+          <LoadingState />
+        ) : (
+          <FailedState error={error} isBusy={isFetching} onRetry={retry} />
+        )}
+      </section>
+    );
+  }
+  return (
+    <OpenTalk
+      {...{ mail, merchant, id, onBack, now, loadEarlier, refresh }}
+      opened={data}
+      isStale={error !== null && codeOf(error) === null}
+    />
+  );
+}
+
+type OpenTalkProps = Props & {
+  opened: OpenedTalk;
+  now: number;
+  /** Whether the last poll did not reach the server. */
+  isStale: boolean;
+  loadEarlier: () => Promise<void>;
+  refresh: () => Promise<void>;
+};
+
+function hintOf(say: Say, { state, takenBy }: OpenedTalk['talk']): string | null {
+  if (state === 'closed') return say('console.answer_opens');
+  return takenBy === null ? say('console.answer_takes') : null;
+}
+
+function OpenTalk({
+  mail,
+  onBack,
+  opened,
+  now,
+  isStale,
+  loadEarlier,
+  refresh,
+  ...of
+}: OpenTalkProps) {
+  const say = useSay();
+  const { call, device } = useOffice();
+  const acts = useTalkActs(of, refresh);
+  const name = readAnswerName(device, mail);
+  const tellWriting = useTellWriting(of, name);
+  const { talk } = opened;
+  const isLocked = talk.takenBy !== null && talk.takenBy !== mail;
+  return (
+    <section className={css.talk} aria-label={say('console.talk_with', { name: talk.username })}>
+      <TalkBar opened={opened} mail={mail} acts={acts} onBack={onBack} />
+      {isStale && <output className={css.stale}>{say('console.stale')}</output>}
+      <MessageList of={of} opened={opened} now={now} loadEarlier={loadEarlier} />
+      {isLocked ? (
+        <output>
+          <Alert className={css.locked ?? ''} severity="info" role="note">
+            {say('console.locked', { name: talk.takenBy ?? '' })}
+          </Alert>
+        </output>
+      ) : (
+        <Composer
+          owner={{ mail, ...of }}
+          hint={hintOf(say, talk)}
+          onSend={async ({ text, clientId }) => {
+            try {
+              await call(answerTalk, { ...of, clientId, text, ...(name !== '' && { name }) });
+            } finally {
+              await refresh();
+            }
+          }}
+          onWrite={tellWriting}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// The typed caller of the back office: the session is a cookie, and a header of our own proves the page. It shows nothing.
+import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
+import { consoleHeader } from '@parlour/contract/staff/console-cookies';
+import { ApiError } from './api-error.ts';
+import { openEnvelope } from './envelope.ts';
+import { exchange, type Fetch, type Reply } from './exchange.ts';
+import { addressOf } from './request.ts';
+
+export type ConsoleCallOptions = {
+  /** Aborts when no caller waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+  /** True for a call that no action of the person caused, such as a poll: it does not extend the session (S1). */
+  isUnasked?: boolean;
+};
+
+export type ConsoleCall = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: ConsoleCallOptions,
+) => Promise<Answer<E>>;
+
+export type ConsoleClient = {
+  call: ConsoleCall;
+  /** Makes a call that is answered by a picture. */
+  fetchPicture: <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: ConsoleCallOptions,
+  ) => Promise<Blob>;
+};
+
+type ConsoleClientOptions = {
+  /** The server's origin; by default the page's own. */
+  origin?: string;
+  fetch?: Fetch;
+};
+
+function requestOf(endpoint: Endpoint, input: object, isUnasked: boolean): RequestInit {
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  return {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      [consoleHeader]: '1',
+      ...(isUnasked && { Activity: 'none' }),
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(hasBody && { body: JSON.stringify(input) }),
+  };
+}
+
+export function createConsoleClient({
+  origin = '',
+  fetch = globalThis.fetch,
+}: ConsoleClientOptions = {}): ConsoleClient {
+  const send = (
+    endpoint: Endpoint,
+    input: object,
+    { signal, isUnasked = false }: ConsoleCallOptions = {},
+  ): Promise<Reply> =>
+    exchange(fetch, {
+      url: addressOf(endpoint, input, origin),
+      request: requestOf(endpoint, input, isUnasked),
+      isOfPicture: endpoint.answersPicture !== undefined,
+      signal,
+    });
+  return {
+    // The server checks its answers by the contract, so they are not checked again.
+    call: async <E extends Endpoint>(endpoint: E, input: Input<E>, options?: ConsoleCallOptions) =>
+      openEnvelope(await send(endpoint, input as object, options)) as Answer<E>,
+    fetchPicture: async (endpoint, input, options) => {
+      const reply = await send(endpoint, input as object, options);
+      if (reply.picture) return reply.picture;
+      openEnvelope(reply);
+      throw new ApiError({ kind: 'answer', code: 'unknown', status: reply.status, message: '' });
+    },
+  };
+}
