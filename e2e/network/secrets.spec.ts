@@ -110,13 +110,13 @@ test('T2 each process knows the password of its own role, none that of the owner
   const passwordOf = (role: string) => readFileSync(join(passwords, role), 'utf8').trim();
   const toldOf = (role: string): string[] =>
     processesNaming(passwordOf(role)).map(
-      ({ line }) => /apps\/(\w+)\/src\/main\.ts/.exec(line)?.[1] ?? line,
+      ({ line }) => /(\w+)\/(?:src\/)?main\.ts/.exec(line)?.[1] ?? line,
     );
   const told = Object.fromEntries(readdirSync(passwords).map((role) => [role, toldOf(role)]));
   expect(told).toEqual({
     postgres: [],
     parlour_owner: [],
-    parlour_staff: [],
+    parlour_staff: ['console'],
     parlour_app: ['server'],
     parlour_sandbox: ['sandbox'],
     parlour_studio: ['studio'],
