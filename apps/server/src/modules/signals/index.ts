@@ -7,6 +7,7 @@ import { closedFinder, type IsRestricted } from '#http/guard/site-closure';
 import { localLimits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { ServeEvents } from '#http/steps/send-events';
+import { begunComment, chooseEnd, turnComment } from '#http/steps/signal-stream';
 import type { Merchants } from '#modules/site';
 import type { SignalBus } from '#providers/signals/signals';
 import type { ServerModule } from '#server/module';
@@ -23,17 +24,12 @@ type Deps = {
 };
 
 const second = 1_000;
-const minute = 60 * second;
 /** Each stream has its turn every so many seconds: a comment, which proves to the browser that the stream works, and a look at its session. */
 const turns = 20;
-/** The duration of a stream: so many milliseconds, and at most so many more. With its last turn it is twelve minutes at most. */
-const lasts = { least: 8 * minute, more: 3.5 * minute };
 /** New streams of a process in a second. A process that begins while thousands of browsers return must answer other calls, too. */
 const newPerSecond = 600;
 /** Streams of a member in a process: one for each browser, and some that nobody has noticed to be dead. */
 const mostOfMember = 20;
-
-const comment = ': still here\n\n';
 
 export function signalsModule(deps: Deps): ServerModule {
   const { database, merchants, signals, isRestricted, clock, log } = deps;
@@ -68,18 +64,17 @@ export function signalsModule(deps: Deps): ServerModule {
   const serve =
     ({ merchant, session, address }: MemberCall): ServeEvents =>
     (out) => {
-      const endsAt = clock().getTime() + lasts.least + randomInt(lasts.more);
+      const endsAt = chooseEnd(clock());
       const { memberId, id: sessionId } = session;
       const own = { merchantCode: merchant.code, memberId, sessionId, address, endsAt, out };
-      // The first bytes tell the browser that nothing on the way holds the stream back.
-      out.write(': begun\n\n');
+      out.write(begunComment);
       return streams.add(own);
     };
   async function takeTurn(): Promise<void> {
     const due = streams.takeTurn();
     const now = clock().getTime();
     for (const { out, endsAt } of due) {
-      if (now < endsAt) out.write(comment);
+      if (now < endsAt) out.write(turnComment);
       else out.end();
     }
     await endOver(due, telling);

@@ -3,6 +3,7 @@ import { isSignalKind, type SignalKind } from '@parlour/contract/signals/kinds';
 import type { SignalledChange } from '@parlour/contract/signals/change';
 import type { Database } from '@parlour/database/connection';
 import type { FindClosed } from '#http/guard/site-closure';
+import { changedEvent } from '#http/steps/signal-stream';
 import { listOverSessions } from '#modules/session';
 import type { Merchants } from '#modules/site';
 import type { MemberStream, Streams } from './streams.ts';
@@ -15,12 +16,9 @@ export type TellDeps = {
   findClosed: FindClosed;
 };
 
-const eventOf = (what: readonly SignalKind[]): string =>
-  `event: changed\ndata: ${JSON.stringify({ what })}\n\n`;
-
 /** Tells the page to ask, which then learns why the stream is over. */
 function endWith(what: SignalKind, { out }: MemberStream): void {
-  out.write(eventOf([what]));
+  out.write(changedEvent([what]));
   out.end();
 }
 
@@ -50,7 +48,7 @@ export async function tellChanges(
     const { merchantCode, memberId } = first;
     const kinds = own.map(({ what }) => what).filter(isSignalKind);
     if (kinds.length === 0) continue;
-    const event = eventOf(kinds);
+    const event = changedEvent(kinds);
     if (memberId === null) {
       tellAll(streams.ofMerchant(merchantCode), event);
       continue;
@@ -83,6 +81,6 @@ export async function endOver(among: readonly MemberStream[], deps: TellDeps): P
 /** Tells the streams of merchants whose settings have changed. */
 export async function tellSites(codes: readonly string[], deps: TellDeps): Promise<void> {
   const concerned = codes.flatMap((code) => deps.streams.ofMerchant(code));
-  tellAll(concerned, eventOf(['site']));
+  tellAll(concerned, changedEvent(['site']));
   await endOver(concerned, deps);
 }

@@ -9,6 +9,7 @@ import type { EnteredCall } from '#http/staff/entry-call';
 import { localLimits } from '#http/limits';
 import { notLoggedIn, StaffRefusal } from '#http/staff/staff-refusal';
 import type { EventStream, ServeEvents } from '#http/steps/send-events';
+import { begunComment, changedEvent, chooseEnd, turnComment } from '#http/steps/signal-stream';
 import type { SignalBus } from '#providers/signals/signals';
 import type { Work } from '#server/module';
 import { listListeners } from '../session-store.ts';
@@ -37,18 +38,15 @@ type StaffStream = {
 };
 
 const second = 1_000;
-const minute = 60 * second;
 /** Each stream gets a comment so often, which proves to the page that it works, and a look at its session. */
 const turnMs = 20 * second;
-/** The duration of a stream: so many milliseconds, and at most so many more. With its last turn it is twelve minutes at most. */
-const lasts = { least: 8 * minute, more: 3.5 * minute };
 /** New streams of a process in a second. */
 const newPerSecond = 100;
 /** Streams of a person in a process: a page reads one in each tab. */
 const mostOfPerson = 20;
 
 const changed: StaffSignalKind = 'chat';
-const event = `event: changed\ndata: ${JSON.stringify({ what: [changed] })}\n\n`;
+const event = changedEvent([changed]);
 
 const isOfDesk = ({ what }: SignalledChange): boolean => what === 'chat' || what === 'desk';
 
@@ -106,11 +104,10 @@ export function staffSignals({ database, clock, signals, log }: SignalDeps): Sta
         throw new StaffRefusal('not_allowed', `No role of ${mail} may do this.`);
       }
       return (out) => {
-        const endsAt = clock().getTime() + lasts.least + randomInt(lasts.more);
+        const endsAt = chooseEnd(clock());
         const own = { sessionId, staffId, merchant, endsAt, out };
         streams.add(own);
-        // The first bytes tell the page that nothing on the way holds the stream back.
-        out.write(': begun\n\n');
+        out.write(begunComment);
         return () => void streams.delete(own);
       };
     },
@@ -120,7 +117,7 @@ export function staffSignals({ database, clock, signals, log }: SignalDeps): Sta
       run: async () => {
         const now = clock().getTime();
         for (const { out, endsAt } of streams) {
-          if (now < endsAt) out.write(': still here\n\n');
+          if (now < endsAt) out.write(turnComment);
           else out.end();
         }
         await endOver();
