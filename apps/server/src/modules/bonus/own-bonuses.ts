@@ -4,7 +4,7 @@ import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
-import { listMemberAccounts, type MemberAccount } from '#modules/ledger';
+import { bonusIn, listMemberAccounts } from '#modules/ledger';
 import { askSession } from '#modules/session';
 import { endBonus } from './end-bonus.ts';
 import { listBonuses, type BonusRow } from './store.ts';
@@ -25,11 +25,8 @@ export async function listOwnBonuses(
     database.query(merchant.code, (tx) => listBonuses(tx, session.memberId, mostShown)),
     database.read(merchant.code, (tx) => listMemberAccounts(tx, session.memberId)),
   ]);
-  return { bonuses: rows.map((row) => itemOf(row, heldIn(accounts, row.currency))) };
+  return { bonuses: rows.map((row) => itemOf(row, bonusIn(accounts, row.currency))) };
 }
-
-const heldIn = (accounts: readonly MemberAccount[], currency: string): bigint =>
-  accounts.find((each) => each.kind === 'bonus' && each.currency === currency)?.balance ?? 0n;
 
 /** Lists a member's bonuses that have not ended: the one that is played with, then those that wait for it. */
 export async function listOpenBonuses(tx: Tx, memberId: string): Promise<OpenBonus[]> {
@@ -38,7 +35,7 @@ export async function listOpenBonuses(tx: Tx, memberId: string): Promise<OpenBon
   const open = rows.toReversed().flatMap((row) => {
     const { state } = row;
     return state === 'active' || state === 'waiting'
-      ? [{ ...itemOf(row, heldIn(accounts, row.currency)), state }]
+      ? [{ ...itemOf(row, bonusIn(accounts, row.currency)), state }]
       : [];
   });
   const isPlayed = ({ state }: OpenBonus): number => Number(state === 'active');

@@ -1,4 +1,5 @@
 // The ledger: accounts, movements, entries. The modules that post movements know their meaning; the database itself refuses a movement that is not balanced or is repeated.
+export { balanceOf, bonusIn } from './balance.ts';
 export {
   listMemberAccounts,
   listWallets,

@@ -1,7 +1,7 @@
 // The member's own wallet: its balance, and the tokens with which game vendors may call it. The calls of vendors are in vendor-wallet.
 import { currencyStyle, decimalText } from '@parlour/contract/money';
 import type { Database } from '@parlour/database/connection';
-import { listMemberAccounts, type MemberAccount } from '#modules/ledger';
+import { balanceOf, listMemberAccounts } from '#modules/ledger';
 import type { ServerModule } from '#server/module';
 import { removeOldWalletTokens } from './store.ts';
 
@@ -13,9 +13,6 @@ const day = 24 * 3_600_000;
 /** Time in which a vendor may pay prizes of promotions by a token. Bets end with its session; wins and rollbacks of known bets need no token. */
 const tokenKeptMs = 30 * day;
 
-const bonusIn = (accounts: MemberAccount[], currency: string): bigint =>
-  accounts.find((each) => each.kind === 'bonus' && each.currency === currency)?.balance ?? 0n;
-
 export const walletModule = ({ database }: { database: Database }): ServerModule => ({
   name: 'wallet',
   calls: {
@@ -23,11 +20,8 @@ export const walletModule = ({ database }: { database: Database }): ServerModule
       const accounts = await database.read(merchant.code, (tx) =>
         listMemberAccounts(tx, session.memberId),
       );
-      const wallet = accounts.find(({ kind }) => kind === 'wallet');
       // Reading opens no wallet (S5): a missing one has a balance of 0.
-      const currency = wallet?.currency ?? merchant.setting('currency');
-      const cash = wallet?.balance ?? 0n;
-      const bonus = bonusIn(accounts, currency);
+      const { currency, cash, bonus } = balanceOf(accounts, merchant.setting('currency'));
       return {
         sumBalance: decimalText(cash + bonus, currency),
         cash: decimalText(cash, currency),

@@ -6,7 +6,7 @@ import type { Tx } from '@parlour/database/connection';
 import type { StaffAnswer, StaffCall, StaffInput } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { listOpenBonuses } from '#modules/bonus';
-import { listLatestLines, listMemberAccounts, type LatestLine } from '#modules/ledger';
+import { balanceOf, listLatestLines, listMemberAccounts, type LatestLine } from '#modules/ledger';
 import { findMemberForStaff, type MemberForStaff } from '#modules/member';
 import { asMerchant, readMerchantSettings } from '#modules/site';
 import { findQueued } from '../queue-store.ts';
@@ -79,17 +79,13 @@ function levelOf({
   return { label: labelId, name: labelNames?.EN ?? labelName, rank: rankLevel };
 }
 
-/** The balance of the wallet that the member plays with, which is the first one opened. */
 async function readBalance(
   tx: Tx,
   memberId: string,
   otherwise: string,
 ): Promise<MemberAnswer['balance']> {
   const accounts = await listMemberAccounts(tx, memberId);
-  const wallet = accounts.find(({ kind }) => kind === 'wallet');
-  const currency = wallet?.currency ?? otherwise;
-  const money = accounts.find((each) => each.kind === 'bonus' && each.currency === currency);
-  const [cash, bonus] = [wallet?.balance ?? 0n, money?.balance ?? 0n];
+  const { currency, cash, bonus } = balanceOf(accounts, otherwise);
   return {
     currency,
     sum: decimalText(cash + bonus, currency),
