@@ -4,13 +4,11 @@ import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { Remake } from '#modules/pictures';
 import { inChat, readingChat, type ChatDeps } from './may-chat.ts';
-import { findPicture, insertPicture, removeWaitingBeyond } from './picture-store.ts';
+import { findPicture, keepPicture } from './picture-store.ts';
 
 export type PictureDeps = ChatDeps & { limits: Limits; remake: Remake };
 
 const daySeconds = 24 * 3_600;
-/** Most pictures of one member without a message: those of several messages that wait for a line. Beyond that the oldest are removed. */
-const mostWaiting = 12;
 
 export async function addPicture(call: MemberCall, sent: Uint8Array, deps: PictureDeps) {
   await readingChat(call, deps, async () => undefined);
@@ -19,14 +17,9 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
   const content = await deps.remake(Buffer.from(sent));
   if (content === null) throw new Refusal('picture_refused');
   const { memberId } = call.session;
-  return inChat(call, deps, async (tx) => {
-    const addedAt = deps.clock();
-    const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
-    const sender = { memberId, byStaff: false };
-    const made = await insertPicture(tx, { ...sender, content, addedAt, expiresAt });
-    await removeWaitingBeyond(tx, sender, mostWaiting);
-    return made;
-  });
+  return inChat(call, deps, (tx) =>
+    keepPicture(tx, { memberId, byStaff: false }, { content, addedAt: deps.clock() }),
+  );
 }
 
 async function countPicture({ merchant, session }: MemberCall, { limits }: PictureDeps) {

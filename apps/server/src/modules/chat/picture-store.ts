@@ -8,26 +8,32 @@ const insert = tenantStatement<shapes.InsertChatPicture>(
   `insert into chat_picture (merchant_code, member_id, by_staff, content, added_at, expires_at)
    values ($merchant, $memberId, $byStaff, $content, $addedAt, $expiresAt) returning id`,
 );
-export async function insertPicture(
-  tx: Tx,
-  picture: shapes.InsertChatPicture['values'],
-): Promise<{ id: string }> {
-  const [made] = await insert(tx, picture);
-  if (!made) throw new Error('the picture was not kept');
-  return made;
-}
-
 const isUnused = `merchant_code = $merchant and member_id = $memberId and by_staff = $byStaff and message_id is null`;
 const removeUnused = tenantStatement<shapes.RemoveUnusedChatPictures>(
   'remove_unused_chat_pictures',
   `delete from chat_picture where ${isUnused} and id not in (
      select id from chat_picture where ${isUnused} order by added_at desc, id desc limit $most::int)`,
 );
+/** The sender of a picture: the member, or staff for the member. */
 type Sender = { memberId: string; byStaff: boolean };
 
-/** Removes the unused pictures of a member, or of staff for the member, except for the newest. */
-export const removeWaitingBeyond = (tx: Tx, sender: Sender, most: number) =>
-  removeUnused(tx, { ...sender, most });
+/** Time in which a message may take a picture. */
+const keptMs = 24 * 3_600_000;
+/** Most pictures of a sender without a message: those of several messages that wait for a line. Beyond that the oldest are removed. */
+const mostWaiting = 12;
+
+/** Keeps a picture until a message takes it, for a day at most. */
+export async function keepPicture(
+  tx: Tx,
+  sender: Sender,
+  { content, addedAt }: { content: Buffer; addedAt: Date },
+): Promise<{ id: string }> {
+  const expiresAt = new Date(addedAt.getTime() + keptMs);
+  const [made] = await insert(tx, { ...sender, content, addedAt, expiresAt });
+  if (!made) throw new Error('the picture was not kept');
+  await removeUnused(tx, { ...sender, most: mostWaiting });
+  return made;
+}
 
 const attach = tenantStatement<shapes.AttachChatPicture>(
   'attach_chat_picture',

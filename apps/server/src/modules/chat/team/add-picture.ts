@@ -5,14 +5,12 @@ import type { StaffCall, StaffHandlers, StaffInput } from '#http/staff/staff-cal
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import type { Remake } from '#modules/pictures';
 import { asMerchant } from '#modules/site';
-import { insertPicture, removeWaitingBeyond } from '../picture-store.ts';
+import { keepPicture } from '../picture-store.ts';
 import { lockFor, nameOf, type TeamDeps } from './talk-of-team.ts';
 
 type PictureDeps = TeamDeps & { limits: Pick<Limits, 'take'>; remake: Remake };
 
 const daySeconds = 24 * 3_600;
-/** Most pictures for one member that no answer has taken. Beyond that the oldest are removed. */
-const mostWaiting = 12;
 
 export const answerPictures = (deps: PictureDeps): StaffHandlers<'addAnswerPicture'> => ({
   addAnswerPicture: (input, call) => addPicture(call, input, deps),
@@ -32,12 +30,7 @@ async function addPicture(
   if (content === null) throw new StaffRefusal('picture_refused', 'This is no picture.');
   return asMerchant(database, merchant, async (tx) => {
     const { memberId } = await lockFor(tx, talk, call);
-    const addedAt = clock();
-    const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
-    const sender = { memberId, byStaff: true };
-    const made = await insertPicture(tx, { ...sender, content, addedAt, expiresAt });
-    await removeWaitingBeyond(tx, sender, mostWaiting);
-    return made;
+    return keepPicture(tx, { memberId, byStaff: true }, { content, addedAt: clock() });
   });
 }
 
