@@ -18,7 +18,7 @@ type Props = { office: Office; texts: OfficeTexts };
 
 export function BackOffice({ office, texts }: Props) {
   const authProvider = useMemo(() => createAuthProvider(office), [office]);
-  // What is to be remembered on the device is stored by us: a logout empties React Admin's store.
+  // Our own storage holds what the device remembers, because a logout empties React Admin's store.
   const store = useMemo(() => memoryStore(), []);
   return (
     <OfficeProvider value={office}>

@@ -64,7 +64,7 @@ describe('the lists', () => {
     await field();
     expect(location.pathname).toBe(path);
     (await field()).focus();
-    // In the field the key leaves the field alone.
+    // Esc in the field only leaves the field.
     await user.keyboard('{Escape}');
     expect([location.pathname, document.activeElement]).toEqual([path, document.body]);
     await user.keyboard('{Escape}');

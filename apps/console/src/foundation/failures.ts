@@ -1,4 +1,4 @@
-// What a page says about a failed call, in the reader's language.
+// Texts about failed calls, in the reader's language.
 import { ApiError } from '@parlour/client/api-error';
 import type { Say } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// What all pages of the back office share: the caller, the account of the session, storage, and the end of a session.
+// The base of all pages of the back office: the caller, the account of the session, storage, and the end of a session.
 import { createContext, useContext } from 'react';
 import { logOutStaff, whoAmI } from '@parlour/contract/staff/console-calls';
 import type { Answer } from '@parlour/contract/endpoint';

@@ -24,7 +24,7 @@ export function InvitationPage() {
 
   async function enter(): Promise<void> {
     office.begin();
-    // What was asked before is answered differently from now on.
+    // Answers from before the login are those to a stranger.
     await office.queries.resetQueries();
     await navigate(consolePages.desk, { replace: true });
   }

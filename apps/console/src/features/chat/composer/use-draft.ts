@@ -1,4 +1,4 @@
-// What is being written in a talk, stored in the tab for a reload or a new login, with the id that makes it one message (CHAT-05).
+// Drafts of answers, stored in the tab for a reload or a new login, each with the id that makes it one message (CHAT-05).
 import { longestChatText } from '@parlour/contract/chat/talk';
 import { useState } from 'react';
 import { ownPrefix, useOffice } from '#foundation/office.ts';

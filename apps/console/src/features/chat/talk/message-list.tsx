@@ -106,10 +106,8 @@ function Run({ of, run, now, isNewDay, member }: RunProps) {
   const [first] = run.messages;
   const last = run.messages.at(-1);
   if (!first || !last) return null;
-  const team = say('console.team');
-  const names = { member, staff: team, note: team, system: say('console.system') };
-  const isOfTeam = first.from === 'staff' || first.from === 'note';
-  const author = isOfTeam ? (first.name ?? team) : names[first.from];
+  const team = first.name ?? say('console.team');
+  const author = { member, staff: team, note: team, system: say('console.system') }[first.from];
   return (
     <>
       {isNewDay && (
