@@ -7,7 +7,7 @@ import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { Tx } from '@parlour/database/connection';
 import { readClub, writeClub } from '@parlour/server/staff/rewards/club';
-import { rebuildSums } from '@parlour/server/staff/activity';
+import { rebuildSums, resettleClub } from '@parlour/server/staff/activity';
 import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { demoClubLabel, type demoMerchants } from '../demo-facts.ts';
 import { demoGames } from '../games/games.ts';
@@ -316,6 +316,7 @@ export async function seedClub(
     );
   }
   await rebuildSums(tx);
+  await resettleClub(tx);
   // Each level in a different month, and before a promotion rewarded it.
   await runStatement(
     tx,

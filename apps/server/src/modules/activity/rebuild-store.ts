@@ -1,4 +1,6 @@
-// Recomputes the sums of members' activity and their progress in the club from the rounds. May run while the product is in use: writers of sums wait for it.
+// Recomputes the sums of members' activity and their progress in the club from the rounds. May run while the product is in use: writers
+// wait for it. Sums and club are two transactions: a fact settles its member's level and then adds points, so whoever locks the sums and
+// then waits for a level would wait for a fact that waits for the sums.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
@@ -61,17 +63,23 @@ export const insertScores = tenantStatement<shapes.InsertScores>(
     group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`,
 );
 
-/** Counted as of the day of the last count. */
-const settleClub = tenantStatement<shapes.ResettleClub>(
+/** Counted as of the day of the last count. In the order of the members, so that two runs do not wait for each other. */
+const resettle = tenantStatement<shapes.ResettleClub>(
   'resettle_club',
-  `select from member m
-     left join rank_progress p on p.merchant_code = $merchant and p.member_id = m.id
-    cross join lateral settle_club(m.id, coalesce(p.counted_on, (${today})), now())
-    where m.merchant_code = $merchant`,
+  `select from (
+     select m.id, coalesce(p.counted_on, (${today})) as today from member m
+       left join rank_progress p on p.merchant_code = $merchant and p.member_id = m.id
+      where m.merchant_code = $merchant order by m.id) each
+    cross join lateral settle_club(each.id, each.today, now())`,
 );
 
 /** Recomputes the sums of the transaction's merchant. The rows do not change if nothing was lost. */
 export async function rebuildSums(tx: Tx): Promise<void> {
   const steps = [lock, clearDays, clearSums, clearScores, sumDays, sumPeriods, insertScores];
-  for (const step of [...steps, settleClub]) await step(tx);
+  for (const step of steps) await step(tx);
+}
+
+/** Recomputes the progress of all members in the club. Runs after `rebuildSums`, in a transaction of its own where others write. */
+export async function resettleClub(tx: Tx): Promise<void> {
+  await resettle(tx);
 }

@@ -54,10 +54,10 @@ export async function updateLabel(tx: Tx, memberId: string, label: string | null
 
 const settleOfAll = tenantStatement<shapes.SettleClubOfAll>(
   'settle_club_of_all',
-  `select from member cross join lateral settle_club(member.id, $today::text::date, $at)
-    where member.merchant_code = $merchant`,
+  `select from (select id from member where merchant_code = $merchant order by id) as each
+    cross join lateral settle_club(each.id, $today::text::date, $at)`,
 );
-/** Recomputes the levels of all members. */
+/** Recomputes the levels of all members, in their order, so that two runs do not wait for each other. */
 export async function settleAll(tx: Tx, today: Day, at: Date): Promise<void> {
   await settleOfAll(tx, { today, at });
 }
