@@ -4,7 +4,7 @@ import type { Phrase } from '#foundation/language/language.ts';
 import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import type { Voucher } from './use-vouchers.ts';
+import type { Voucher, VoucherState } from './use-vouchers.ts';
 import { makeRedeeming, makeVoucherClaims } from './voucher-claims.ts';
 
 function useTellPaid() {
@@ -18,21 +18,30 @@ function useTellPaid() {
     });
 }
 
-/** The claims of vouchers. Their results are shown until the page is left. */
-export function useVoucherClaims(onPaid: (voucher: Voucher) => void) {
+/** The claims of vouchers. Their results are shown until the page is left or another tab is opened. */
+export function useVoucherClaims(state: VoucherState, onPaid: (voucher: Voucher) => void) {
   const claims = useFoundation().keep(makeVoucherClaims);
   const steps = useStore(claims);
   const tell = useTellPaid();
-  useEffect(() => claims.leave, [claims]);
+  useEffect(() => claims.leave, [claims, state]);
   /** Claims a voucher; resolves with true if it was paid. */
-  async function claim(id: string): Promise<boolean> {
-    const became = await claims.send({ id });
+  async function claim(id: string, at: number): Promise<boolean> {
+    const became = await claims.send({ id, at });
     if (became?.step !== 'paid') return false;
     onPaid(became.voucher);
     tell(became.voucher);
     return true;
   }
-  return { claimedOf: (id: string) => steps.get(id), claim };
+  /** Adds the vouchers that were paid here to the list, which no longer has them once it was fetched again, at their old positions. */
+  function joinPaid(listed: readonly Voucher[]): Voucher[] {
+    const paid = [...steps.values()].flatMap((step) => (step.step === 'paid' ? [step] : []));
+    const isPaid = ({ id }: Voucher) => steps.get(id)?.step === 'paid';
+    const all = listed.filter((voucher) => !isPaid(voucher));
+    const inOrder = paid.toSorted((one, other) => one.at - other.at);
+    for (const { at, voucher } of inOrder) all.splice(at, 0, voucher);
+    return all;
+  }
+  return { claimedOf: (id: string) => steps.get(id), claim, joinPaid };
 }
 export type ClaimStep = NonNullable<ReturnType<ReturnType<typeof useVoucherClaims>['claimedOf']>>;
 

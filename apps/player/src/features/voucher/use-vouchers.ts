@@ -32,7 +32,7 @@ export function useVouchers(state: VoucherState) {
   const isOn = useFoundation().site.flag('REWCEN3');
   const own = useOwnResource(ownVouchers, { part: state, isNeeded: isOn });
 
-  /** Marks a voucher as used. It stays at its position until the list is fetched again. */
+  /** Marks a voucher as used, and counts it no more. */
   const markUsed = (used: Voucher): void =>
     own.change((list) => ({
       ...list,

@@ -9,8 +9,11 @@ import type { Voucher } from './use-vouchers.ts';
 
 type PaidStep = { step: 'paid'; voucher: Voucher };
 
+/** The claim of a voucher. `at` is the voucher's position in the list. */
+type VoucherClaim = { id: string; at: number };
+
 export const makeVoucherClaims = (foundation: Foundation) =>
-  createWishes<{ id: string }, PaidStep>(foundation, {
+  createWishes<VoucherClaim, PaidStep>(foundation, {
     nameOf: ({ id }) => id,
     ask: async ({ id }, idempotencyKey) => {
       const options = { teller: 'page', idempotencyKey } as const;

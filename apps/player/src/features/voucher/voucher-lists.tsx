@@ -25,11 +25,13 @@ const panel = 'voucher-list';
 export function VoucherLists({ listed, state, onState, terms }: Props) {
   const t = useTranslate();
   const help = useHelp();
-  const { available, vouchers, problem, isLoading, retry, markUsed } = listed;
-  const { claimedOf, claim } = useVoucherClaims(markUsed);
+  const { available, problem, isLoading, retry, markUsed } = listed;
+  const { claimedOf, claim, joinPaid } = useVoucherClaims(state, markUsed);
+  const vouchers =
+    state === 'available' && listed.vouchers ? joinPaid(listed.vouchers) : listed.vouchers;
   const list = useRef<HTMLUListElement>(null);
-  async function take(id: string): Promise<void> {
-    if (await claim(id)) goOn(list.current, id);
+  async function take(id: string, at: number): Promise<void> {
+    if (await claim(id, at)) goOn(list.current, id);
   }
   const names = {
     available:
@@ -66,14 +68,14 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
               <h2 className={`section-label ${css.label}`}>{t('voucher.ready')}</h2>
             )}
             <ul className={css.tickets} aria-label={names[state]} ref={list}>
-              {vouchers.map((voucher: Voucher) => (
+              {vouchers.map((voucher: Voucher, at) => (
                 <Ticket
                   key={voucher.id}
                   voucher={voucher}
                   list={state}
                   terms={terms}
                   claimed={claimedOf(voucher.id)}
-                  onClaim={() => void take(voucher.id)}
+                  onClaim={() => void take(voucher.id, at)}
                 />
               ))}
             </ul>
