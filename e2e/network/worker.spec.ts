@@ -198,7 +198,8 @@ test('C2 a merchant that has no worker any more is without it after one visit: n
   await page.goto(merchant.url('/m/home'));
   // The browser looks for another worker when the page is idle, and the tab is opened anew meanwhile.
   await expect(async () => {
-    expect(await page.evaluate(workersOf)).toMatchObject({ hasController: false });
+    const workers = await page.evaluate(workersOf);
+    expect(workers, JSON.stringify(workers)).toMatchObject({ hasController: false });
   }).toPass({ timeout: 60_000 });
   await hydrated(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -13,7 +13,7 @@ import { noteUsed, tellBuild } from './controlled-tabs.ts';
 
 listenForPushes();
 listenForEndedSubscriptions();
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', replaceOld);
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   if (isFile(event.request)) event.respondWith(answerFile(event));
@@ -31,6 +31,18 @@ worker.addEventListener('message', (event) => {
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Times after the installation at which activation is requested again, in milliseconds. */
+const repeatMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * Asks to be activated at once, and again later: Chromium can miss that the old worker has nothing left to do, and would then wait for
+ * minutes. A later request makes it look again; one after the activation does nothing.
+ */
+function replaceOld(): void {
+  void worker.skipWaiting();
+  for (const ms of repeatMs) setTimeout(() => void worker.skipWaiting(), ms);
+}
 
 async function takeOver(): Promise<void> {
   const ours: string[] = [filesCache, pagesCache, offlineCache, bindingPlace.cache];
