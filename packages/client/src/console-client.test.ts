@@ -68,6 +68,20 @@ describe('the caller of the back office', () => {
     const picture = { merchant: 'x', id, pictureId: id };
     await expect(fetchPicture(queuedPicture, picture)).rejects.toMatchObject(refused);
   });
+  it('STAFF-07, S1 the stream of signals is read with the page’s header, and is no action', async () => {
+    const { readSignals } = createConsoleClient({ origin });
+    const body = ': begun\n\nevent: changed\ndata: {"what":["chat"]}\n\n';
+    reply = { status: 200, type: 'text/event-stream', body };
+    const changes: string[][] = [];
+    const { signal } = new AbortController();
+    const onChanged = (what: string[]) => void changes.push(what);
+    const end = await readSignals({ signal, onAlive: () => undefined, onChanged });
+    expect([end, changes]).toEqual([{ hasBegun: true, status: 200, retryAfter: null }, [['chat']]]);
+    expect(seen).toMatchObject({
+      url: '/ops/signals',
+      headers: { console: '1', activity: 'none', accept: 'text/event-stream' },
+    });
+  });
   it('CHAT-05 a picture comes as its bytes', async () => {
     const { fetchPicture } = createConsoleClient({ origin });
     reply = { status: 200, type: 'image/webp', body: Buffer.from([1, 2, 3]) };

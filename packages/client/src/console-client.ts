@@ -1,10 +1,12 @@
 // The typed caller of the back office: the session is a cookie, and a header of our own proves the page. It shows nothing.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
+import { openStaffSignals } from '@parlour/contract/staff/console-calls';
 import { consoleHeader } from '@parlour/contract/staff/console-cookies';
 import { ApiError } from './api-error.ts';
 import { openEnvelope } from './envelope.ts';
 import { exchange, type Fetch, type Reply } from './exchange.ts';
 import { addressOf } from './request.ts';
+import { readStream, type StreamEnd, type StreamHandlers } from './signals/read-stream.ts';
 
 export type ConsoleCallOptions = {
   /** Aborts when no caller waits for the answer any more. */
@@ -27,6 +29,8 @@ export type ConsoleClient = {
     input: Input<E>,
     options?: ConsoleCallOptions,
   ) => Promise<Blob>;
+  /** Reads the stream of signals until it ends, is silent for too long, or `signal` aborts. Never rejects. */
+  readSignals: (handlers: StreamHandlers) => Promise<StreamEnd>;
 };
 
 type ConsoleClientOptions = {
@@ -75,6 +79,10 @@ export function createConsoleClient({
       if (reply.picture) return reply.picture;
       openEnvelope(reply);
       throw new ApiError({ kind: 'answer', code: 'unknown', status: reply.status, message: '' });
+    },
+    readSignals: (handlers) => {
+      const request = requestOf(openStaffSignals, {}, true);
+      return readStream(fetch, { url: addressOf(openStaffSignals, {}, origin), request }, handlers);
     },
   };
 }

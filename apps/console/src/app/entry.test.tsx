@@ -172,7 +172,7 @@ describe('the frame', () => {
   it('STAFF-09 what did not come can be asked for again', async () => {
     const { server } = await showOffice('/chat', { ...empty, whoAmI: { lost: true } });
     expect((await screen.findByRole('alert')).textContent).toContain('No connection');
-    server.replies = { ...empty, whoAmI: { answer: account } };
+    server.replies = { ...server.replies, whoAmI: { answer: account } };
     await press('Retry');
     expect(await screen.findByText('Nobody is waiting')).toBeDefined();
   });

@@ -60,6 +60,7 @@ export function createOffice({ client, tab, device }: OfficeOptions): Office {
     call,
     fetchPicture: (endpoint, input, options) =>
       watched(client.fetchPicture(endpoint, input, options)),
+    readSignals: client.readSignals,
     queries,
     tab,
     device,

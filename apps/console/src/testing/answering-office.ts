@@ -7,6 +7,7 @@ import type { Answer, Endpoint, Shape } from '@parlour/contract/endpoint';
 import { staffEndpoints } from '@parlour/contract/staff/endpoints';
 import { staffShapes } from '@parlour/contract/staff/endpoints.schema';
 import { staffErrors } from '@parlour/contract/staff/errors';
+import type { SignalStream } from './signal-stream.ts';
 
 const endpoints = { ...consoleCalls, ...staffEndpoints };
 const shapes: Record<string, Shape> = { ...consoleShapes, ...staffShapes };
@@ -17,6 +18,8 @@ type Refusal = { refusal: string; value?: object; headers?: Record<string, strin
 type Reply<K extends CallName> =
   | { answer: Answer<Endpoints[K]> }
   | Refusal
+  /** A stream, to which the test writes. */
+  | { stream: SignalStream }
   /** The line is down. */
   | { lost: true };
 type PlannedReply<K extends CallName> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
@@ -54,6 +57,11 @@ function responseOf(name: CallName, at: Endpoint, reply: Reply<CallName>): Respo
     if (status === undefined) throw new Error(`${name} does not declare ${errorCode}`);
     return json(status, { success: false, errorCode, message: errorCode, value }, headers);
   }
+  if ('stream' in reply) {
+    return new Response(reply.stream.readable, {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  }
   if (at.answersPicture) {
     const bytes = reply.answer as unknown as Uint8Array<ArrayBuffer>;
     return new Response(bytes, { headers: { 'content-type': at.answersPicture } });
@@ -71,7 +79,7 @@ export function startAnsweringOffice(first: Replies): AnsweringOffice {
     inputsOf: (name) => calls.filter((each) => each.name === name).map(({ input }) => input),
   };
 
-  async function answer(url: string, { method = 'GET', headers, body }: RequestInit) {
+  async function answer(url: string, { method = 'GET', headers, body, signal }: RequestInit) {
     const { pathname, searchParams } = new URL(url, 'http://console.localhost');
     const found = findCall(method, pathname);
     if (!found) {
@@ -95,6 +103,7 @@ export function startAnsweringOffice(first: Replies): AnsweringOffice {
       throw new Error(`nobody planned ${name}`);
     }
     const reply = typeof planned === 'function' ? await planned(given) : planned;
+    if ('stream' in reply) signal?.addEventListener('abort', reply.stream.leave);
     return responseOf(name, at, reply);
   }
 

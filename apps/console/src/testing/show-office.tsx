@@ -25,13 +25,19 @@ export const account: Account = {
 
 type ShownOffice = { server: AnsweringOffice; office: Office };
 
+/** Replies without a plan of the test: no stream of signals passes, so pages poll. */
+const usual: Replies = {
+  whoAmI: { answer: account },
+  openStaffSignals: { refusal: 'service_unavailable' },
+};
+
 export async function showOffice(
   path: string,
   replies: Replies,
   language: OfficeLanguage = 'EN',
 ): Promise<ShownOffice> {
   history.replaceState(null, '', path);
-  const server = startAnsweringOffice({ whoAmI: { answer: account }, ...replies });
+  const server = startAnsweringOffice({ ...usual, ...replies });
   const { client } = server;
   const office = createOffice({ client, tab: tabStorage, device: deviceStorage });
   const texts = await openTexts(language, deviceStorage);

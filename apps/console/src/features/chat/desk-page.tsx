@@ -1,8 +1,11 @@
 // /chat and /chat/ID: the lists of talks and the open one, beside each other or, on a phone, one after the other (CHAT-05).
 import { consolePages } from '@parlour/contract/staff/console-pages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useOffice } from '#foundation/office.ts';
+import { useSignals } from '#foundation/signals/use-signals.ts';
 import { useSay } from '#foundation/texts.ts';
+import { askerOf } from './chat-queries.ts';
 import css from './desk.module.css';
 import { TalkList } from './queue/talk-list.tsx';
 import { rowId } from './queue/talk-row.tsx';
@@ -22,8 +25,12 @@ function useEscape(isOn: boolean, goBack: () => void): void {
   }, [isOn, goBack]);
 }
 
+/** The desk of one merchant; for another one it is built anew. */
 export function DeskPage({ mail, merchant }: Props) {
   const say = useSay();
+  const { queries } = useOffice();
+  const [askAgain] = useState(() => askerOf(queries, merchant));
+  const isHeard = useSignals(() => void askAgain());
   const { id = null } = useParams();
   const navigate = useNavigate();
   function goBack(): void {
@@ -34,11 +41,11 @@ export function DeskPage({ mail, merchant }: Props) {
   return (
     <div className={css.desk} data-open={id !== null}>
       <h1 className={css.title}>{say('console.desk')}</h1>
-      <TalkList mail={mail} merchant={merchant} openId={id} />
+      <TalkList mail={mail} merchant={merchant} openId={id} isHeard={isHeard} />
       {id === null ? (
         <p className={css.nothing}>{say('console.choose_talk')}</p>
       ) : (
-        <TalkView key={id} mail={mail} merchant={merchant} id={id} onBack={goBack} />
+        <TalkView key={id} {...{ mail, merchant, id, isHeard }} onBack={goBack} />
       )}
     </div>
   );

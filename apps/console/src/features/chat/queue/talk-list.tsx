@@ -14,6 +14,8 @@ type Props = {
   merchant: string;
   /** The id of the open talk; null if none is open. */
   openId: string | null;
+  /** Whether signals tell of changes. */
+  isHeard: boolean;
 };
 
 const tabTexts: Record<ListName, (say: Say, count: number) => string> = {
@@ -30,9 +32,9 @@ const panelId = 'talks';
 const tabId = (list: ListName): string => `talks-${list}`;
 
 /** The talks of the merchant in three lists, those that wait longest first. */
-export function TalkList({ mail, merchant, openId }: Props) {
+export function TalkList({ mail, merchant, openId, isHeard }: Props) {
   const say = useSay();
-  const { talks, error, isFetching, now, retry } = useQueue(merchant);
+  const { talks, error, isFetching, now, retry } = useQueue(merchant, isHeard);
   const [list, setList] = useState<ListName>('waiting');
   const [followed, setFollowed] = useState('');
   const own = talks?.find(({ id }) => id === openId);

@@ -15,11 +15,18 @@ import css from './talk.module.css';
 import { useTalk, useTalkActs } from './use-talk.ts';
 
 type Props = { mail: string; merchant: string; id: string; onBack: () => void };
+type TalkViewProps = Props & {
+  /** Whether signals tell of changes. */
+  isHeard: boolean;
+};
 
 /** An open talk: its member, its messages, and the field for an answer. */
-export function TalkView({ mail, merchant, id, onBack }: Props) {
+export function TalkView({ mail, merchant, id, onBack, isHeard }: TalkViewProps) {
   const say = useSay();
-  const { data, error, isFetching, now, retry, loadEarlier, refresh } = useTalk({ merchant, id });
+  const { data, error, isFetching, now, retry, loadEarlier, refresh } = useTalk(
+    { merchant, id },
+    isHeard,
+  );
   if (!data) {
     return (
       <section className={css.talk} aria-label={say('console.talk')}>
@@ -43,7 +50,7 @@ export function TalkView({ mail, merchant, id, onBack }: Props) {
 type OpenTalkProps = Props & {
   opened: OpenedTalk;
   now: number;
-  /** Whether the last poll did not reach the server. */
+  /** Whether the last try did not reach the server. */
   isStale: boolean;
   loadEarlier: () => Promise<void>;
   refresh: () => Promise<void>;

@@ -1,31 +1,41 @@
 // An open talk and what somebody can do with it.
 import { closeTalk, handOverTalk, openTalk, takeTalk } from '@parlour/contract/chat/staff-calls';
+import { writingShownMs } from '@parlour/contract/chat/talk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { codeOf, sayFailure } from '#foundation/failures.ts';
 import { useOffice } from '#foundation/office.ts';
 import { useSay } from '#foundation/texts.ts';
+import { chatKey, pauseOf } from '../chat-queries.ts';
 import { mergeEarlier, mergeNewer, type OpenedTalk } from './merge-talk.ts';
-import { pollMs, queueKey } from '../queue/use-queue.ts';
 
 export type NamedTalk = { merchant: string; id: string };
 
-export function useTalk({ merchant, id }: NamedTalk) {
+/** `isHeard`: whether signals tell of changes, so that nothing is polled. */
+export function useTalk({ merchant, id }: NamedTalk, isHeard: boolean) {
   const { call, queries } = useOffice();
-  const queryKey = ['talk', merchant, id] as const;
+  const queryKey = [...chatKey(merchant), 'talk', id] as const;
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      // The first look is an action of the person, the next ones are polls (S1).
+      // The first look is an action of the person, the next ones are none (S1).
       const isUnasked = queries.getQueryData(queryKey) !== undefined;
       const newer = await call(openTalk, { merchant, id }, { isUnasked, signal });
       return mergeNewer(queries.getQueryData<OpenedTalk>(queryKey), newer);
     },
-    refetchInterval: ({ state }) => (codeOf(state.error) === 'not_found' ? false : pollMs),
+    refetchInterval: ({ state }) =>
+      codeOf(state.error) === 'not_found' ? false : pauseOf(isHeard, state.status),
     // Opening it again is an action again.
     gcTime: 0,
   });
+  // No signal says that the member has stopped writing.
+  const isWritingHeard = isHeard && data?.isWriting === true;
+  useEffect(() => {
+    if (!isWritingHeard) return undefined;
+    const timer = setTimeout(() => void refetch(), writingShownMs);
+    return () => clearTimeout(timer);
+  }, [isWritingHeard, dataUpdatedAt, refetch]);
 
   async function loadEarlier(): Promise<void> {
     const before = data?.messages[0]?.id;
@@ -34,10 +44,7 @@ export function useTalk({ merchant, id }: NamedTalk) {
     queries.setQueryData<OpenedTalk>(queryKey, (shown) => shown && mergeEarlier(shown, earlier));
   }
   async function refresh(): Promise<void> {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey }),
-      queries.invalidateQueries({ queryKey: queueKey(merchant) }),
-    ]);
+    await queries.invalidateQueries({ queryKey: chatKey(merchant) });
   }
   return {
     data,

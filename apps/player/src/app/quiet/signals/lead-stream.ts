@@ -1,10 +1,10 @@
 // The stream of the tab that reads for all tabs: opened while there is a session, and opened again when it ends.
+import { pauseAfter } from '@parlour/client/signals/pauses';
 import { readSignals } from '@parlour/client/signals/read-signals';
 import type { SignalKind } from '@parlour/contract/signals/kinds';
 import type { Foundation } from '#foundation/foundation.ts';
 import { onceOnline } from '#platform/network.ts';
 import { randomShare } from '#platform/quiet/random-share.ts';
-import { pauseAfter } from './pauses.ts';
 
 type StreamHandlers = {
   /** Called at the beginning of a stream and at each sign of life, and with false at its end. */

@@ -1,6 +1,6 @@
 // How long the browser waits before it opens the stream again. Each wait has a random part, because all browsers of a server that was
 // restarted return.
-import type { StreamEnd } from '@parlour/client/signals/read-signals';
+import type { StreamEnd } from './read-stream.ts';
 
 const second = 1_000;
 
