@@ -124,6 +124,7 @@ test('CHAT-05, STAFF-04 a second person sees who has taken a talk, and gets it h
 
   await row(first, member).click();
   await press(first, 'Take');
+  await phone.getByRole('tab', { name: 'Others' }).tap();
   await expect(
     row(phone, member)
       .getByTitle(/^Taken by .*@example\.com$/)

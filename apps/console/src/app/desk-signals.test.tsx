@@ -10,7 +10,7 @@ import { openSignalStream } from '../testing/signal-stream.ts';
 const one = queued(9);
 const path = `/chat/${idOf(9)}`;
 const withTalk = (over: Parameters<typeof opened>[2] = {}): Replies => ({
-  listQueue: { answer: queueOf(one) },
+  listQueue: queueOf(one),
   openTalk: { answer: opened(one, [message(1)], over) },
 });
 
@@ -55,8 +55,8 @@ describe('signals', () => {
     const planned = server.replies;
     server.replies = {
       ...planned,
-      listQueue: () =>
-        new Promise((resolve) => answers.push(() => resolve({ answer: queueOf(one) }))),
+      listQueue: (input) =>
+        new Promise((resolve) => answers.push(() => resolve(queueOf(one)(input)))),
     };
     signals.change();
     await vi.waitFor(() => expect(answers).toHaveLength(1));

@@ -4,18 +4,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { longestChatText } from '@parlour/contract/chat/talk';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import type { Replies } from '../testing/answering-office.ts';
-import { idOf, message, noon, opened, queued, queueOf } from '../testing/sample-talks.ts';
-import { account, showOffice, user } from '../testing/show-office.tsx';
+import { idOf, me, message, noon, opened, queued, queueOf } from '../testing/sample-talks.ts';
+import { showOffice, user } from '../testing/show-office.tsx';
 
-const me = account.mail;
 const minute = 60_000;
 const queue = [
-  queued(1, { takenBy: 'robin@example.com' }),
+  queued(1),
+  queued(5, { takenBy: 'robin@example.com' }),
   queued(9, { subject: 'ایک سوال' }),
   queued(2, { takenBy: me, unread: 0 }),
   queued(3, { state: 'closed', waitsSince: null, unread: 0 }),
 ];
-const base: Replies = { listQueue: { answer: queueOf(...queue) } };
+const base: Replies = { listQueue: queueOf(...queue) };
 const one = queued(9);
 const withTalk = (over: Parameters<typeof opened>[2] = {}, talk = one): Replies => ({
   ...base,
@@ -38,9 +38,42 @@ describe('the lists', () => {
     expect(await tab(/^Waiting 2$/)).toBeDefined();
     await waitFor(() => expect(rows()).toEqual(['member9', 'member1']));
     await user.click(await tab(/^Mine 1$/));
-    expect(rows()).toEqual(['member2']);
-    await user.click(await tab(/^Closed 1$/));
-    expect(rows()).toEqual(['member3']);
+    await waitFor(() => expect(rows()).toEqual(['member2']));
+    await user.click(await tab(/^Others$/));
+    await waitFor(() => expect(rows()).toEqual(['member5']));
+    await user.click(await tab(/^Closed$/));
+    await waitFor(() => expect(rows()).toEqual(['member3']));
+    expect(await tab(/^Waiting 2$/)).toBeDefined();
+  });
+  it('STAFF-08, S1 are asked for one at a time, and the choice of one is an action', async () => {
+    const { server } = await showOffice('/chat', base);
+    await waitFor(() => expect(rows()).toEqual(['member9', 'member1']));
+    await user.click(await tab(/^Others$/));
+    await waitFor(() => expect(rows()).toEqual(['member5']));
+    const looks = server.calls.filter(({ name }) => name === 'listQueue');
+    expect(looks.map(({ input, isUnasked }) => [input['whose'], isUnasked])).toEqual([
+      ['waiting', true],
+      ['others', false],
+    ]);
+  });
+  it('STAFF-08 show the language of a member and how the last message begins, one’s own as such', async () => {
+    deviceStorage.write(`answer-name.${me}`, 'Imke');
+    const last = (from: 'member' | 'staff', name: string | null, text: string) => ({
+      last: { from, name, text },
+    });
+    const mine = [
+      queued(4, { takenBy: me, language: 'TH', ...last('member', null, 'شکریہ') }),
+      queued(3, { takenBy: me, ...last('staff', 'Imke', 'I have asked.') }),
+      queued(2, { takenBy: me, ...last('staff', 'Robin', 'Hello.') }),
+      queued(1, { takenBy: me, ...last('staff', null, '') }),
+    ];
+    await showOffice('/chat', { listQueue: queueOf(...mine) });
+    await user.click(await tab(/^Mine 4$/));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    for (const text of ['شکریہ', 'You: I have asked.', 'Robin: Hello.', 'Team: Picture']) {
+      expect(screen.getByText(text).getAttribute('dir')).toBe('auto');
+    }
+    expect(screen.getByTitle('Thai').textContent).toBe('TH');
   });
   it('CHAT-05 mark long waits, unread messages, and who has taken a talk', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(noon);
@@ -49,8 +82,9 @@ describe('the lists', () => {
     expect(long?.querySelector('[data-late]')?.outerHTML).toMatch(/data-late="true".*9 min/);
     expect(short?.querySelector('[data-late]')?.outerHTML).toMatch(/data-late="false".*1 min/);
     expect(long?.textContent).toContain('1 unread message');
-    expect(within(short as HTMLElement).getByTitle('Taken by robin@example.com')).toBeDefined();
     expect(screen.getByText('ایک سوال').getAttribute('dir')).toBe('auto');
+    await user.click(await tab(/^Others$/));
+    expect(await screen.findByTitle('Taken by robin@example.com')).toBeDefined();
   });
   it('CHAT-05 are walked through by arrow keys, and Esc leads back', async () => {
     await showOffice('/chat', withTalk());
@@ -80,7 +114,7 @@ describe('the lists', () => {
     );
     await press('Back to the list');
     await waitFor(() => expect(location.pathname).toBe('/chat'));
-    expect(rows()).toEqual(['member2']);
+    await waitFor(() => expect(rows()).toEqual(['member2']));
   });
   it('CHAT-05, S1 are asked for again by polls, which are no action of anybody', async () => {
     onTestFinished(() => void vi.useRealTimers());
@@ -102,6 +136,53 @@ describe('the lists', () => {
     server.replies = { ...server.replies, ...base };
     await press('Retry');
     await waitFor(() => expect(rows()).toEqual(['member9', 'member1']));
+  });
+});
+
+describe('the search', () => {
+  const search = () => screen.findByRole('searchbox', { name: 'Search chats' });
+  const found = () =>
+    within(screen.getByRole('region', { name: 'Search results' }))
+      .queryAllByRole('link')
+      .map((row) => row.querySelector('b')?.textContent);
+
+  it('STAFF-08, S1 begins 300 ms after the last key, finds talks of all lists, and is not polled', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await showOffice('/chat', base);
+    const searches = () => server.inputsOf('listQueue').filter(({ find }) => find !== undefined);
+    const box = await search();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    for (const value of ['T', 'Ti', 'Tick', ' Ticket ']) {
+      fireEvent.change(box, { target: { value } });
+      await vi.advanceTimersByTimeAsync(290);
+    }
+    expect(searches()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(found()).toHaveLength(4));
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(searches()).toEqual([{ merchant: 'lumen', find: 'Ticket' }]);
+    const asked = server.calls.filter(({ input }) => input['find'] !== undefined);
+    expect(asked.map(({ isUnasked }) => isUnasked)).toEqual([false]);
+  });
+  it('STAFF-08 looks for nothing shorter than two characters, and Esc leads back to the lists', async () => {
+    const { server } = await showOffice('/chat', base);
+    await user.type(await search(), 'xx');
+    expect(await screen.findByText('Nothing found')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(await search()).toHaveProperty('value', '');
+    await waitFor(() => expect(rows()).toEqual(['member9', 'member1']));
+    await user.type(await search(), ' x ');
+    expect(screen.getByRole('tabpanel')).toBeDefined();
+    const searches = server.inputsOf('listQueue').filter(({ find }) => find !== undefined);
+    expect(searches).toHaveLength(1);
+  });
+  it('STAFF-08 says when somebody searches too often', async () => {
+    const { server } = await showOffice('/chat', base);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    server.replies = { ...server.replies, listQueue: { refusal: 'too_many_searches' } };
+    await user.type(await search(), 'Ticket');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That’s a lot of searches/);
   });
 });
 
@@ -168,7 +249,7 @@ describe('an open talk', () => {
     await screen.findByText('Your answer takes this chat.');
     const mine = queued(9, { takenBy: me });
     const taken = { openTalk: { answer: opened(mine, [message(1)]) } };
-    server.replies = { ...server.replies, ...taken, listQueue: { answer: queueOf(mine) } };
+    server.replies = { ...server.replies, ...taken, listQueue: queueOf(mine) };
     await press('Take');
     await tab(/^Mine 1$/);
     await waitFor(() => expect(rows()).toEqual(['member9']));

@@ -11,6 +11,7 @@ const texts: Record<string, (say: Say, error: unknown) => string> = {
   password_weak: (say) => say('console.refused.password'),
   not_found: (say) => say('console.refused.not_found'),
   talk_taken: (say) => say('console.refused.taken'),
+  too_many_searches: (say) => say('console.refused.searches'),
   no_merchant: (say) => say('console.refused.merchant'),
   not_allowed: (say) => say('console.refused.not_allowed'),
   not_logged_in: (say) => say('console.session_over'),

@@ -10,6 +10,7 @@ import css from './desk.module.css';
 import { TalkList } from './queue/talk-list.tsx';
 import { rowId } from './queue/talk-row.tsx';
 import { TalkView } from './talk/talk-view.tsx';
+import { useTalk } from './talk/use-talk.ts';
 
 type Props = { mail: string; merchant: string };
 
@@ -32,6 +33,7 @@ export function DeskPage({ mail, merchant }: Props) {
   const [askAgain] = useState(() => askerOf(queries, merchant));
   const isHeard = useSignals(() => void askAgain());
   const { id = null } = useParams();
+  const read = useTalk(merchant, id, isHeard);
   const navigate = useNavigate();
   function goBack(): void {
     if (id !== null) document.getElementById(rowId(id))?.focus();
@@ -41,11 +43,11 @@ export function DeskPage({ mail, merchant }: Props) {
   return (
     <div className={css.desk} data-open={id !== null}>
       <h1 className={css.title}>{say('console.desk')}</h1>
-      <TalkList mail={mail} merchant={merchant} openId={id} isHeard={isHeard} />
+      <TalkList {...{ mail, merchant, isHeard }} openId={id} openTalk={read.data?.talk ?? null} />
       {id === null ? (
         <p className={css.nothing}>{say('console.choose_talk')}</p>
       ) : (
-        <TalkView key={id} {...{ mail, merchant, id, isHeard }} onBack={goBack} />
+        <TalkView key={id} {...{ mail, merchant, id, read }} onBack={goBack} />
       )}
     </div>
   );

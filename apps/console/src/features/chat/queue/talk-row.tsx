@@ -2,8 +2,11 @@ import LockIcon from '@mui/icons-material/Lock';
 import { talkPage } from '@parlour/contract/staff/console-pages';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { readAnswerName } from '#foundation/answer-name.ts';
 import { initialsOf } from '#foundation/initials.ts';
+import { useOffice } from '#foundation/office.ts';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
+import { languageName } from '../language-name.ts';
 import { lateMinutes, minutesSince, sayLast, sayWait } from '../times.ts';
 import css from './queue.module.css';
 import type { QueuedTalk } from './talks.ts';
@@ -38,7 +41,8 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
 /** A talk in a list, which opens it. */
 export function TalkRow({ talk, mail, now, isOpen }: Props) {
   const say = useSay();
-  const { id, username, subject, unread, takenBy, waitsSince } = talk;
+  const locale = useOfficeLocale();
+  const { id, username, language, unread, takenBy, waitsSince } = talk;
   const isLocked = takenBy !== null && takenBy !== mail;
   return (
     <li>
@@ -54,7 +58,7 @@ export function TalkRow({ talk, mail, now, isOpen }: Props) {
         </span>
         <span className={css.words}>
           <b dir="auto">{username}</b>
-          <span dir="auto">{subject}</span>
+          <LastMessage talk={talk} mail={mail} />
         </span>
         <span className={css.side}>
           {waitsSince === null ? (
@@ -63,6 +67,9 @@ export function TalkRow({ talk, mail, now, isOpen }: Props) {
             <Wait since={waitsSince} now={now} />
           )}
           <span className={css.marks}>
+            <span className={css.tag} title={languageName(language, locale)}>
+              {language}
+            </span>
             {isLocked && (
               <span className={css.lock} title={say('console.taken_by', { name: takenBy })}>
                 <LockIcon fontSize="inherit" />
@@ -80,6 +87,24 @@ export function TalkRow({ talk, mail, now, isOpen }: Props) {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** The beginning of the last message; without one, the subject. */
+function LastMessage({ talk, mail }: Pick<Props, 'talk' | 'mail'>) {
+  const say = useSay();
+  const { device } = useOffice();
+  const { subject, last, takenBy } = talk;
+  if (!last) return <span dir="auto">{subject}</span>;
+  const text = last.text === '' ? say('console.last_picture') : last.text;
+  if (last.from !== 'staff') return <span dir="auto">{text}</span>;
+  // An answer has no account, but a name that a colleague may have, too.
+  const isOwn = takenBy === mail && (last.name ?? '') === readAnswerName(device, mail);
+  const name = last.name ?? say('console.team');
+  return (
+    <span dir="auto">
+      {isOwn ? say('console.last_own', { text }) : say('console.last_of', { name, text })}
+    </span>
   );
 }
 

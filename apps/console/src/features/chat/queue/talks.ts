@@ -1,17 +1,15 @@
-// The lists of the desk: which talks belong to which, and in which order.
+// The lists of the desk: which talk belongs to which, and in which order.
 import type { listQueue } from '@parlour/contract/chat/staff-calls';
+import type { QueuePart } from '@parlour/contract/chat/talk';
 import type { Answer } from '@parlour/contract/endpoint';
 
-export type QueuedTalk = Answer<typeof listQueue>['talks'][number];
+export type Queue = Answer<typeof listQueue>;
+export type QueuedTalk = Queue['talks'][number];
 
-/** The lists: talks whose member waits and that are not one's own, one's own, and closed ones. */
-export const talkLists = ['waiting', 'mine', 'closed'] as const;
-export type TalkList = (typeof talkLists)[number];
-
-/** The list of a talk; null if its member has the next word and somebody else has taken it, or nobody. */
-export function listOf({ state, takenBy }: QueuedTalk, mail: string): TalkList | null {
+/** The list of a talk, by the server's rule; null if its member has the next word and nobody has taken it. */
+export function listOf({ state, takenBy }: QueuedTalk, mail: string): QueuePart | null {
   if (state === 'closed') return 'closed';
-  if (takenBy === mail) return 'mine';
+  if (takenBy !== null) return takenBy === mail ? 'mine' : 'others';
   return state === 'open' ? 'waiting' : null;
 }
 
@@ -21,11 +19,4 @@ const byWait = (a: QueuedTalk, b: QueuedTalk): number =>
     ? b.lastAt - a.lastAt
     : (a.waitsSince ?? Infinity) - (b.waitsSince ?? Infinity);
 
-export function splitTalks(
-  talks: readonly QueuedTalk[],
-  mail: string,
-): Record<TalkList, QueuedTalk[]> {
-  const inList = (list: TalkList): QueuedTalk[] =>
-    talks.filter((talk) => listOf(talk, mail) === list).toSorted(byWait);
-  return { waiting: inList('waiting'), mine: inList('mine'), closed: inList('closed') };
-}
+export const inOrder = (talks: readonly QueuedTalk[]): QueuedTalk[] => talks.toSorted(byWait);

@@ -1,20 +1,37 @@
-// The queue, asked for again upon signals, or by polls where they are not heard. Neither keeps an idle session alive (S1).
+// A list of the queue, asked for again upon signals, or by polls where they are not heard. Neither keeps an idle session alive (S1).
 import { listQueue } from '@parlour/contract/chat/staff-calls';
-import { useQuery } from '@tanstack/react-query';
+import type { QueuePart } from '@parlour/contract/chat/talk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useOffice } from '#foundation/office.ts';
 import { chatKey, pauseOf } from '../chat-queries.ts';
 import { useClock } from '../use-clock.ts';
 
-export function useQueue(merchant: string, isHeard: boolean) {
+type QueueOptions = {
+  whose: QueuePart;
+  /** Whether somebody has chosen the list, so that the first look at it is an action. */
+  isChosen: boolean;
+  isHeard: boolean;
+};
+
+export function useQueue(merchant: string, { whose, isChosen, isHeard }: QueueOptions) {
   const { call } = useOffice();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [...chatKey(merchant), 'queue'] as const,
-    queryFn: ({ signal }) => call(listQueue, { merchant }, { isUnasked: true, signal }),
+  const asked = useRef<QueuePart | null>(null);
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [...chatKey(merchant), 'queue', whose] as const,
+    queryFn: ({ signal }) => {
+      const isUnasked = !isChosen || asked.current === whose;
+      asked.current = whose;
+      return call(listQueue, { merchant, whose }, { isUnasked, signal });
+    },
     refetchInterval: ({ state }) => pauseOf(isHeard, state.status),
+    // For the numbers, which are the same in the answer of every list.
+    placeholderData: keepPreviousData,
   });
   const now = useClock(dataUpdatedAt);
   return {
-    talks: data?.talks ?? null,
+    talks: isPlaceholderData ? null : (data?.talks ?? null),
+    counts: data?.counts ?? null,
     error,
     isFetching,
     /** The time by which waiting is counted. */

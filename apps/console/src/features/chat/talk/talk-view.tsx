@@ -12,21 +12,17 @@ import type { OpenedTalk } from './merge-talk.ts';
 import { MessageList } from './message-list.tsx';
 import { TalkBar } from './talk-bar.tsx';
 import css from './talk.module.css';
-import { useTalk, useTalkActs } from './use-talk.ts';
+import { useTalkActs, type useTalk } from './use-talk.ts';
 
 type Props = { mail: string; merchant: string; id: string; onBack: () => void };
 type TalkViewProps = Props & {
-  /** Whether signals tell of changes. */
-  isHeard: boolean;
+  read: ReturnType<typeof useTalk>;
 };
 
 /** An open talk: its member, its messages, and the field for an answer. */
-export function TalkView({ mail, merchant, id, onBack, isHeard }: TalkViewProps) {
+export function TalkView({ mail, merchant, id, onBack, read }: TalkViewProps) {
   const say = useSay();
-  const { data, error, isFetching, now, retry, loadEarlier, refresh } = useTalk(
-    { merchant, id },
-    isHeard,
-  );
+  const { data, error, isFetching, now, retry, loadEarlier, refresh } = read;
   if (!data) {
     return (
       <section className={css.talk} aria-label={say('console.talk')}>

@@ -12,13 +12,15 @@ import { mergeEarlier, mergeNewer, type OpenedTalk } from './merge-talk.ts';
 
 export type NamedTalk = { merchant: string; id: string };
 
-/** `isHeard`: whether signals tell of changes, so that nothing is polled. */
-export function useTalk({ merchant, id }: NamedTalk, isHeard: boolean) {
+/** `id`: null if no talk is open; `isHeard`: whether signals tell of changes, so that nothing is polled. */
+export function useTalk(merchant: string, id: string | null, isHeard: boolean) {
   const { call, queries } = useOffice();
   const queryKey = [...chatKey(merchant), 'talk', id] as const;
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey,
+    enabled: id !== null,
     queryFn: async ({ signal }) => {
+      if (id === null) throw new Error('No talk is open.');
       // The first look is an action of the person, the next ones are none (S1).
       const isUnasked = queries.getQueryData(queryKey) !== undefined;
       const newer = await call(openTalk, { merchant, id }, { isUnasked, signal });
@@ -39,7 +41,7 @@ export function useTalk({ merchant, id }: NamedTalk, isHeard: boolean) {
 
   async function loadEarlier(): Promise<void> {
     const before = data?.messages[0]?.id;
-    if (before === undefined) return;
+    if (before === undefined || id === null) return;
     const earlier = await call(openTalk, { merchant, id, before });
     queries.setQueryData<OpenedTalk>(queryKey, (shown) => shown && mergeEarlier(shown, earlier));
   }
