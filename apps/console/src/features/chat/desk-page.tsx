@@ -7,6 +7,8 @@ import { useSignals } from '#foundation/signals/use-signals.ts';
 import { useSay } from '#foundation/texts.ts';
 import { askerOf } from './chat-queries.ts';
 import css from './desk.module.css';
+import { MemberPanel } from './member/member-panel.tsx';
+import { useWide } from './member/use-wide.ts';
 import { TalkList } from './queue/talk-list.tsx';
 import { rowId } from './queue/talk-row.tsx';
 import { TalkView } from './talk/talk-view.tsx';
@@ -34,6 +36,7 @@ export function DeskPage({ mail, merchant }: Props) {
   const isHeard = useSignals(() => void askAgain());
   const { id = null } = useParams();
   const read = useTalk(merchant, id, isHeard);
+  const isWide = useWide();
   const navigate = useNavigate();
   function goBack(): void {
     if (id !== null) document.getElementById(rowId(id))?.focus();
@@ -47,7 +50,16 @@ export function DeskPage({ mail, merchant }: Props) {
       {id === null ? (
         <p className={css.nothing}>{say('console.choose_talk')}</p>
       ) : (
-        <TalkView key={id} {...{ mail, merchant, id, read }} onBack={goBack} />
+        <TalkView key={id} {...{ mail, merchant, id, read }} isWide={isWide} onBack={goBack} />
+      )}
+      {isWide && id !== null && read.data && (
+        <MemberPanel
+          key={`member ${id}`}
+          of={{ merchant, id }}
+          isPressed={false}
+          onLeave={() => undefined}
+          close={null}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -14,10 +14,12 @@ type Props = {
   mail: string;
   acts: ReturnType<typeof useTalkActs>;
   onBack: () => void;
+  /** The button that shows the member; null if the member stands beside the talk. */
+  memberButton: ReactNode;
 };
 
 /** The head of a talk: who writes about what, and what can be done with it. */
-export function TalkBar({ opened, mail, acts, onBack }: Props) {
+export function TalkBar({ opened, mail, acts, onBack, memberButton }: Props) {
   const say = useSay();
   const { talk, isWriting } = opened;
   return (
@@ -38,6 +40,7 @@ export function TalkBar({ opened, mail, acts, onBack }: Props) {
         <p dir="auto">{talk.subject}</p>
         <output className={css.writing}>{isWriting && say('console.writing')}</output>
       </div>
+      {memberButton}
       <TalkActs talk={talk} mail={mail} acts={acts} />
     </header>
   );

@@ -8,19 +8,27 @@ import { useOffice } from '#foundation/office.ts';
 import { useSay, type Say } from '#foundation/texts.ts';
 import { Composer } from '../composer/composer.tsx';
 import { useTellWriting } from '../composer/use-tell-writing.ts';
+import { MemberButton } from '../member/member-button.tsx';
 import type { OpenedTalk } from './merge-talk.ts';
 import { MessageList } from './message-list.tsx';
 import { TalkBar } from './talk-bar.tsx';
 import css from './talk.module.css';
 import { useTalkActs, type useTalk } from './use-talk.ts';
 
-type Props = { mail: string; merchant: string; id: string; onBack: () => void };
+type Props = {
+  mail: string;
+  merchant: string;
+  id: string;
+  /** Whether the member is shown beside the talk. */
+  isWide: boolean;
+  onBack: () => void;
+};
 type TalkViewProps = Props & {
   read: ReturnType<typeof useTalk>;
 };
 
 /** An open talk: its member, its messages, and the field for an answer. */
-export function TalkView({ mail, merchant, id, onBack, read }: TalkViewProps) {
+export function TalkView({ mail, merchant, id, isWide, onBack, read }: TalkViewProps) {
   const say = useSay();
   const { data, error, isFetching, now, retry, loadEarlier, refresh } = read;
   if (!data) {
@@ -36,7 +44,7 @@ export function TalkView({ mail, merchant, id, onBack, read }: TalkViewProps) {
   }
   return (
     <OpenTalk
-      {...{ mail, merchant, id, onBack, now, loadEarlier, refresh }}
+      {...{ mail, merchant, id, isWide, onBack, now, loadEarlier, refresh }}
       opened={data}
       isStale={error !== null && codeOf(error) === null}
     />
@@ -59,6 +67,7 @@ function hintOf(say: Say, { state, takenBy }: OpenedTalk['talk']): string | null
 
 function OpenTalk({
   mail,
+  isWide,
   onBack,
   opened,
   now,
@@ -76,7 +85,10 @@ function OpenTalk({
   const isLocked = talk.takenBy !== null && talk.takenBy !== mail;
   return (
     <section className={css.talk} aria-label={say('console.talk_with', { name: talk.username })}>
-      <TalkBar opened={opened} mail={mail} acts={acts} onBack={onBack} />
+      <TalkBar
+        {...{ opened, mail, acts, onBack }}
+        memberButton={isWide ? null : <MemberButton of={of} />}
+      />
       {isStale && <output className={css.stale}>{say('console.stale')}</output>}
       <MessageList of={of} opened={opened} now={now} loadEarlier={loadEarlier} />
       {isLocked ? (
