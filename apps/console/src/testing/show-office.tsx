@@ -25,10 +25,11 @@ export const account: Account = {
 
 type ShownOffice = { server: AnsweringOffice; office: Office };
 
-/** Replies without a plan of the test: no stream of signals passes, so pages poll. */
+/** Replies without a plan of the test: no stream of signals passes, so pages poll, and the team has no answers to choose from. */
 const usual: Replies = {
   whoAmI: { answer: account },
   openStaffSignals: { refusal: 'service_unavailable' },
+  listCannedAnswers: { answer: { answers: [] } },
 };
 
 export async function showOffice(

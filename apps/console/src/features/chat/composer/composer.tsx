@@ -3,9 +3,12 @@ import SendIcon from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isChatText, longestChatText } from '@parlour/contract/chat/talk';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { sayFailure } from '#foundation/failures.ts';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
+import { CannedAnswers } from '../canned/canned-answers.tsx';
+import type { useCannedAnswers } from '../canned/use-canned-answers.ts';
 import css from '../talk/talk.module.css';
 import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
 
@@ -13,6 +16,9 @@ type Props = {
   owner: DraftOwner;
   /** Says what an answer does besides being sent; null if nothing. */
   hint: string | null;
+  canned: ReturnType<typeof useCannedAnswers>;
+  /** The language of the talk's member. */
+  language: string;
   onSend: (draft: Draft) => Promise<void>;
   /** Called with the text when it changes. */
   onWrite: (text: string) => void;
@@ -22,7 +28,7 @@ type Props = {
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
-export function Composer({ owner, hint, onSend, onWrite }: Props) {
+export function Composer({ owner, hint, canned, language, onSend, onWrite }: Props) {
   const say = useSay();
   const locale = useOfficeLocale();
   const { draft, write } = useDraft(owner);
@@ -30,6 +36,7 @@ export function Composer({ owner, hint, onSend, onWrite }: Props) {
   const [problem, setProblem] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const { text } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
 
   async function send(): Promise<void> {
     if (!isChatText(text) || isSending) return;
@@ -45,13 +52,23 @@ export function Composer({ owner, hint, onSend, onWrite }: Props) {
       setSending(false);
     }
   }
-  /** Refuses as a whole what does not fit: half of a pasted text would say something else. */
-  function change(value: string): void {
+  /** Refuses as a whole what does not fit, and returns false: half of a pasted text would say something else. */
+  function change(value: string): boolean {
     const isLong = value.length > longestChatText;
     setTooLong(isLong);
-    if (isLong) return;
+    if (isLong) return false;
     write(value);
     onWrite(value);
+    return true;
+  }
+  /** Puts a text in the place of the caret or the selection, and the caret behind it. */
+  function put(added: string): void {
+    const { current } = field;
+    if (!current) return;
+    const { selectionStart: start, selectionEnd: end } = current;
+    const hasFit = flushSync(() => change(text.slice(0, start) + added + text.slice(end)));
+    current.focus();
+    if (hasFit) current.setSelectionRange(start + added.length, start + added.length);
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event)) return;
@@ -73,8 +90,10 @@ export function Composer({ owner, hint, onSend, onWrite }: Props) {
       {isTooLong && <Alert severity="error">{say('console.too_long', { most })}</Alert>}
       {problem !== null && <Alert severity="error">{sayFailure(say, problem)}</Alert>}
       {hint !== null && <p className={css.hint}>{hint}</p>}
+      <CannedAnswers {...{ canned, language }} isDisabled={isSending} onChoose={put} />
       <div className={css.write}>
         <textarea
+          ref={field}
           aria-label={say('console.answer')}
           placeholder={say('console.write')}
           title={say('console.answer_keys')}

@@ -6,6 +6,8 @@ import { readAnswerName } from '#foundation/answer-name.ts';
 import { LoadingState } from '#foundation/loading-state.tsx';
 import { useOffice } from '#foundation/office.ts';
 import { useSay, type Say } from '#foundation/texts.ts';
+import { useAccount } from '#foundation/use-account.ts';
+import { useCannedAnswers } from '../canned/use-canned-answers.ts';
 import { Composer } from '../composer/composer.tsx';
 import { useTellWriting } from '../composer/use-tell-writing.ts';
 import { MemberButton } from '../member/member-button.tsx';
@@ -82,6 +84,12 @@ function OpenTalk({
   const name = readAnswerName(device, mail);
   const tellWriting = useTellWriting(of, name);
   const { talk } = opened;
+  const { place } = useAccount();
+  const canned = useCannedAnswers(of.merchant, talk.language, {
+    name,
+    member: talk.username,
+    merchant: place?.name ?? of.merchant,
+  });
   const isLocked = talk.takenBy !== null && talk.takenBy !== mail;
   return (
     <section className={css.talk} aria-label={say('console.talk_with', { name: talk.username })}>
@@ -101,6 +109,8 @@ function OpenTalk({
         <Composer
           owner={{ mail, ...of }}
           hint={hintOf(say, talk)}
+          canned={canned}
+          language={talk.language}
           onSend={async ({ text, clientId }) => {
             try {
               await call(answerTalk, { ...of, clientId, text, ...(name !== '' && { name }) });
