@@ -29,6 +29,12 @@ export type ConsoleClient = {
     input: Input<E>,
     options?: ConsoleCallOptions,
   ) => Promise<Blob>;
+  /** Makes a call of which the body is a picture. */
+  sendPicture: <E extends Endpoint>(
+    endpoint: E,
+    input: Omit<Input<E>, 'picture'> & { picture: Blob },
+    options?: ConsoleCallOptions,
+  ) => Promise<Answer<E>>;
   /** Reads the stream of signals until it ends, is silent for too long, or `signal` aborts. Never rejects. */
   readSignals: (handlers: StreamHandlers) => Promise<StreamEnd>;
 };
@@ -41,17 +47,19 @@ type ConsoleClientOptions = {
 
 function requestOf(endpoint: Endpoint, input: object, isUnasked: boolean): RequestInit {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  // The body of a call with a picture is the picture alone.
+  const { picture } = (endpoint.takesPicture ? input : {}) as { picture?: Blob };
   return {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
       [consoleHeader]: '1',
       ...(isUnasked && { Activity: 'none' }),
-      ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...(hasBody && { 'Content-Type': picture?.type ?? 'application/json' }),
     },
     credentials: 'same-origin',
     cache: 'no-store',
-    ...(hasBody && { body: JSON.stringify(input) }),
+    ...(hasBody && { body: picture ?? JSON.stringify(input) }),
   };
 }
 
@@ -80,6 +88,11 @@ export function createConsoleClient({
       openEnvelope(reply);
       throw new ApiError({ kind: 'answer', code: 'unknown', status: reply.status, message: '' });
     },
+    sendPicture: async <E extends Endpoint>(
+      endpoint: E,
+      input: object,
+      options?: ConsoleCallOptions,
+    ) => openEnvelope(await send(endpoint, input, options)) as Answer<E>,
     readSignals: (handlers) => {
       const request = requestOf(openStaffSignals, {}, true);
       return readStream(fetch, { url: addressOf(openStaffSignals, {}, origin), request }, handlers);

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { longestChatText } from '@parlour/contract/chat/talk';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import type { Replies } from '../testing/answering-office.ts';
+import { allowPictureAddresses } from '../testing/picture-addresses.ts';
 import { idOf, me, message, noon, opened, queued, queueOf } from '../testing/sample-talks.ts';
 import { showOffice, user } from '../testing/show-office.tsx';
 
@@ -285,14 +286,7 @@ describe('an open talk', () => {
     expect(await screen.findByText(/only one who can answer/)).toBeDefined();
   });
   it('CHAT-05 shows its pictures, large on a press', async () => {
-    const own = Object.getOwnPropertyDescriptors(URL);
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-    onTestFinished(() => {
-      for (const name of ['createObjectURL', 'revokeObjectURL'] as const) {
-        Reflect.deleteProperty(URL, name);
-        if (own[name]) Object.defineProperty(URL, name, own[name]);
-      }
-    });
+    allowPictureAddresses();
     await showOffice(path, {
       ...withTalk(),
       openTalk: { answer: opened(one, [message(1, { pictureIds: [idOf(70)] })]) },

@@ -11,6 +11,8 @@ const texts: Record<string, (say: Say, error: unknown) => string> = {
   password_weak: (say) => say('console.refused.password'),
   not_found: (say) => say('console.refused.not_found'),
   talk_taken: (say) => say('console.refused.taken'),
+  picture_refused: (say) => say('console.refused.picture'),
+  too_many_pictures: (say) => say('console.refused.pictures'),
   too_many_searches: (say) => say('console.refused.searches'),
   no_merchant: (say) => say('console.refused.merchant'),
   not_allowed: (say) => say('console.refused.not_allowed'),

@@ -60,6 +60,8 @@ export function createOffice({ client, tab, device }: OfficeOptions): Office {
     call,
     fetchPicture: (endpoint, input, options) =>
       watched(client.fetchPicture(endpoint, input, options)),
+    sendPicture: (endpoint, input, options) =>
+      watched(client.sendPicture(endpoint, input, options)),
     readSignals: client.readSignals,
     queries,
     tab,

@@ -91,11 +91,15 @@ export function startAnsweringOffice(first: Replies): AnsweringOffice {
     const given = {
       ...Object.fromEntries(searchParams),
       ...(typeof body === 'string' && (JSON.parse(body) as object)),
+      ...(body instanceof Blob && { picture: new Uint8Array(body.size) }),
       ...fields,
     };
     const parsed = shapes[name]?.input.safeParse(given);
     if (!parsed?.success) trouble.push(`${name}: ${String(parsed?.error.message)}`);
     if (!sent.has('console')) trouble.push(`${name} lacks its header`);
+    if (at.takesPicture && !at.takesPicture.types.includes(sent.get('content-type') ?? '')) {
+      trouble.push(`${name} lacks the type of its picture`);
+    }
     calls.push({ name, input: given, isUnasked: sent.get('activity') === 'none' });
     const planned = office.replies[name];
     if (!planned) {

@@ -10,7 +10,9 @@ import { useOfficeLocale, useSay } from '#foundation/texts.ts';
 import { CannedAnswers } from '../canned/canned-answers.tsx';
 import type { useCannedAnswers } from '../canned/use-canned-answers.ts';
 import css from '../talk/talk.module.css';
+import { PictureButton, PictureStrip } from './picture-strip.tsx';
 import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
+import { usePictures } from './use-pictures.ts';
 
 type Props = {
   owner: DraftOwner;
@@ -19,7 +21,7 @@ type Props = {
   canned: ReturnType<typeof useCannedAnswers>;
   /** The language of the talk's member. */
   language: string;
-  onSend: (draft: Draft) => Promise<void>;
+  onSend: (answer: Draft & { pictureIds: string[] }) => Promise<void>;
   /** Called with the text when it changes. */
   onWrite: (text: string) => void;
 };
@@ -37,14 +39,19 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
   const [isSending, setSending] = useState(false);
   const { text } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
+  // With other pictures it is another message, which needs another id.
+  const pictures = usePictures(owner, () => write(text));
+  const hasContent = isChatText(text) || (text.trim() === '' && pictures.ids.length > 0);
+  const canSend = hasContent && pictures.isReady && !isSending;
 
   async function send(): Promise<void> {
-    if (!isChatText(text) || isSending) return;
+    if (!canSend) return;
     setSending(true);
     setProblem(null);
     try {
-      await onSend(draft);
+      await onSend({ ...draft, pictureIds: pictures.ids });
       write('');
+      pictures.empty();
     } catch (error) {
       // The text stays with its id: sent again, it is the same message.
       setProblem(error);
@@ -91,7 +98,9 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
       {problem !== null && <Alert severity="error">{sayFailure(say, problem)}</Alert>}
       {hint !== null && <p className={css.hint}>{hint}</p>}
       <CannedAnswers {...{ canned, language }} isDisabled={isSending} onChoose={put} />
+      <PictureStrip pictures={pictures} />
       <div className={css.write}>
+        <PictureButton pictures={pictures} isDisabled={isSending} />
         <textarea
           ref={field}
           aria-label={say('console.answer')}
@@ -111,7 +120,7 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
           variant="contained"
           startIcon={<SendIcon />}
           title={say('console.send_key')}
-          disabled={!isChatText(text) || isSending}
+          disabled={!canSend}
         >
           {say(problem === null ? 'console.send' : 'console.send_again')}
         </Button>

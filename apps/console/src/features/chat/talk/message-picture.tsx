@@ -3,25 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import { queuedPicture } from '@parlour/contract/chat/staff-calls';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOffice } from '#foundation/office.ts';
 import { useSay } from '#foundation/texts.ts';
 import css from './talk.module.css';
+import { useAddress } from './use-address.ts';
 import type { NamedTalk } from './use-talk.ts';
 
 type Props = { of: NamedTalk; pictureId: string; number: number };
-
-/** The address of a picture's bytes, as long as the part that shows it. */
-function useAddress(picture: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return undefined;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
-}
 
 /** A picture of a message. It is fetched by a call, because pictures have no address of their own, and opens large. */
 export function MessagePicture({ of, pictureId, number }: Props) {

@@ -111,9 +111,9 @@ function OpenTalk({
           hint={hintOf(say, talk)}
           canned={canned}
           language={talk.language}
-          onSend={async ({ text, clientId }) => {
+          onSend={async (answer) => {
             try {
-              await call(answerTalk, { ...of, clientId, text, ...(name !== '' && { name }) });
+              await call(answerTalk, { ...of, ...answer, ...(name !== '' && { name }) });
             } finally {
               await refresh();
             }
