@@ -3,7 +3,7 @@ import SendIcon from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isChatText, longestChatText } from '@parlour/contract/chat/talk';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { sayFailure } from '#foundation/failures.ts';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
@@ -13,6 +13,7 @@ import css from '../talk/talk.module.css';
 import { PictureButton, PictureStrip } from './picture-strip.tsx';
 import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
 import { usePictures } from './use-pictures.ts';
+import { WritingField } from './writing-field.tsx';
 
 type Props = {
   owner: DraftOwner;
@@ -25,10 +26,6 @@ type Props = {
   /** Called with the text when it changes. */
   onWrite: (text: string) => void;
 };
-
-/** Whether the key belongs to an input method, which composes a word: Safari ends the composition before the key and says so by its number. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
 
 export function Composer({ owner, hint, canned, language, onSend, onWrite }: Props) {
   const say = useSay();
@@ -77,16 +74,6 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
     current.focus();
     if (hasFit) current.setSelectionRange(start + added.length, start + added.length);
   }
-  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      event.currentTarget.blur();
-    }
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    void send();
-  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     void send();
@@ -101,19 +88,14 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
       <PictureStrip pictures={pictures} />
       <div className={css.write}>
         <PictureButton pictures={pictures} isDisabled={isSending} />
-        <textarea
+        <WritingField
           ref={field}
-          aria-label={say('console.answer')}
+          label={say('console.answer')}
           placeholder={say('console.write')}
-          title={say('console.answer_keys')}
-          rows={1}
-          enterKeyHint="send"
-          // The direction of the text; an empty field has the direction of the page.
-          dir={text === '' ? undefined : 'auto'}
-          readOnly={isSending}
-          value={text}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={press}
+          text={text}
+          isReadOnly={isSending}
+          onChange={change}
+          onSend={() => void send()}
         />
         <Button
           type="submit"

@@ -9,10 +9,11 @@ export type Draft = {
   clientId: string;
 };
 
-export type DraftOwner = { mail: string; merchant: string; id: string };
+/** `kind`: absent for an answer, since each kind has a draft of its own. */
+export type DraftOwner = { mail: string; merchant: string; id: string; kind?: 'note' };
 
-const keyOf = ({ mail, merchant, id }: DraftOwner): string =>
-  [`${ownPrefix}draft`, mail, merchant, id].join(' ');
+const keyOf = ({ mail, merchant, id, kind }: DraftOwner): string =>
+  [`${ownPrefix}draft`, mail, merchant, id, ...(kind ? [kind] : [])].join(' ');
 
 function readDraft(stored: string | null): Draft | null {
   try {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { answerTalk } from '@parlour/contract/chat/staff-calls';
+import { addTalkNote, answerTalk } from '@parlour/contract/chat/staff-calls';
+import { useState } from 'react';
 import { FailedState } from '#foundation/failed-state.tsx';
 import { codeOf } from '#foundation/failures.ts';
 import { readAnswerName } from '#foundation/answer-name.ts';
@@ -9,6 +10,8 @@ import { useSay, type Say } from '#foundation/texts.ts';
 import { useAccount } from '#foundation/use-account.ts';
 import { useCannedAnswers } from '../canned/use-canned-answers.ts';
 import { Composer } from '../composer/composer.tsx';
+import { KindSwitch, type WritingKind } from '../composer/kind-switch.tsx';
+import { NoteForm } from '../composer/note-form.tsx';
 import { useTellWriting } from '../composer/use-tell-writing.ts';
 import { MemberButton } from '../member/member-button.tsx';
 import type { OpenedTalk } from './merge-talk.ts';
@@ -90,7 +93,16 @@ function OpenTalk({
     member: talk.username,
     merchant: place?.name ?? of.merchant,
   });
+  const [kind, setKind] = useState<WritingKind>('answer');
   const isLocked = talk.takenBy !== null && talk.takenBy !== mail;
+  const owner = { mail, ...of };
+  async function send(sent: () => Promise<unknown>): Promise<void> {
+    try {
+      await sent();
+    } finally {
+      await refresh();
+    }
+  }
   return (
     <section className={css.talk} aria-label={say('console.talk_with', { name: talk.username })}>
       <TalkBar
@@ -99,26 +111,32 @@ function OpenTalk({
       />
       {isStale && <output className={css.stale}>{say('console.stale')}</output>}
       <MessageList of={of} opened={opened} now={now} loadEarlier={loadEarlier} />
-      {isLocked ? (
-        <output>
-          <Alert className={css.locked ?? ''} severity="info" role="note">
-            {say('console.locked', { name: talk.takenBy ?? '' })}
-          </Alert>
-        </output>
-      ) : (
-        <Composer
-          owner={{ mail, ...of }}
-          hint={hintOf(say, talk)}
-          canned={canned}
-          language={talk.language}
-          onSend={async (answer) => {
-            try {
-              await call(answerTalk, { ...of, ...answer, ...(name !== '' && { name }) });
-            } finally {
-              await refresh();
+      <KindSwitch kind={kind} onChange={setKind} />
+      {/* Hidden and not left out, so that chosen pictures stay. */}
+      <div hidden={kind !== 'answer'}>
+        {isLocked ? (
+          <output>
+            <Alert className={css.locked ?? ''} severity="info" role="note">
+              {say('console.locked', { name: talk.takenBy ?? '' })}
+            </Alert>
+          </output>
+        ) : (
+          <Composer
+            owner={owner}
+            hint={hintOf(say, talk)}
+            canned={canned}
+            language={talk.language}
+            onSend={(answer) =>
+              send(() => call(answerTalk, { ...of, ...answer, ...(name !== '' && { name }) }))
             }
-          }}
-          onWrite={tellWriting}
+            onWrite={tellWriting}
+          />
+        )}
+      </div>
+      {kind === 'note' && (
+        <NoteForm
+          owner={owner}
+          onSend={(note) => send(() => call(addTalkNote, { ...of, ...note }))}
         />
       )}
     </section>
