@@ -9,7 +9,7 @@ import { sayFailure } from '#foundation/failures.ts';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
 import { CannedAnswers } from '../canned/canned-answers.tsx';
 import type { useCannedAnswers } from '../canned/use-canned-answers.ts';
-import css from '../talk/talk.module.css';
+import css from './composer.module.css';
 import { PictureButton, PictureStrip } from './picture-strip.tsx';
 import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
 import { usePictures } from './use-pictures.ts';

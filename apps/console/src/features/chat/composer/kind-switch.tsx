@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSay } from '#foundation/texts.ts';
-import css from '../talk/talk.module.css';
+import css from './composer.module.css';
 
 /** Kinds of what is written in a talk. */
 export type WritingKind = 'answer' | 'note';

@@ -5,7 +5,7 @@ import { isChatText, longestChatText } from '@parlour/contract/chat/talk';
 import { useState, type FormEvent } from 'react';
 import { sayFailure } from '#foundation/failures.ts';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
-import css from '../talk/talk.module.css';
+import css from './composer.module.css';
 import { useDraft, type Draft, type DraftOwner } from './use-draft.ts';
 import { WritingField } from './writing-field.tsx';
 

@@ -9,7 +9,7 @@ import { useOfficeLocale, useSay } from '#foundation/texts.ts';
 import type { OpenedTalk, TalkMessage } from './merge-talk.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { runsOf, type MessageRun } from './message-runs.ts';
-import css from './talk.module.css';
+import css from './messages.module.css';
 import { sayDay, timeText } from '../times.ts';
 import type { NamedTalk } from './use-talk.ts';
 

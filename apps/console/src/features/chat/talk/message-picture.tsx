@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '#foundation/office.ts';
 import { useSay } from '#foundation/texts.ts';
-import css from './talk.module.css';
+import css from './messages.module.css';
 import { useAddress } from './use-address.ts';
 import type { NamedTalk } from './use-talk.ts';
 

@@ -6,7 +6,7 @@ import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { OpenedTalk } from './merge-talk.ts';
-import css from './talk.module.css';
+import css from './talk-bar.module.css';
 import type { useTalkActs } from './use-talk.ts';
 
 type Props = {
