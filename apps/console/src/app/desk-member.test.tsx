@@ -79,7 +79,7 @@ const rowsOf = async (title: string) => {
 
 describe('the member beside a talk', () => {
   it('STAFF-08 has level, restrictions, balance and account, as the server tells them', async () => {
-    showWidth(1_200);
+    showWidth(1_280);
     await showOffice(path, withMember());
     await within(await panel()).findByText('Gold, rank 7');
     expect(within(await panel()).getByText('Restricted')).toBeDefined();
@@ -99,7 +99,7 @@ describe('the member beside a talk', () => {
     ]);
   });
   it('STAFF-08 has bonuses, entries, rounds and other talks, which can be opened', async () => {
-    showWidth(1_200);
+    showWidth(1_280);
     await showOffice(path, withMember());
     expect(await rowsOf('Bonuses')).toEqual([
       'Being played, until 5 Jan 2027₱175.00 of ₱1,000.00 staked₱82.50 of ₱100.00 left',
@@ -117,7 +117,7 @@ describe('the member beside a talk', () => {
     await waitFor(() => expect(location.pathname).toBe(`/chat/${idOf(4)}`));
   });
   it('STAFF-08 of whom nothing is known has none of it', async () => {
-    showWidth(1_200);
+    showWidth(1_280);
     await showOffice(path, withMember(plain));
     expect(await within(await panel()).findAllByText('None yet')).toHaveLength(3);
     expect(within(await panel()).queryByText('Bonus money')).toBeNull();
@@ -125,7 +125,7 @@ describe('the member beside a talk', () => {
     expect(within(await panel()).getByText('Not confirmed')).toBeDefined();
   });
   it('STAFF-08, S1 is asked for once with the talk, which is no action, and again by a press, which is one', async () => {
-    showWidth(1_200);
+    showWidth(1_280);
     const { server } = await showOffice(path, withMember());
     await within(await panel()).findByText('₱3,482.50');
     server.replies = { ...server.replies, talkMember: { answer: plain } };
@@ -135,7 +135,7 @@ describe('the member beside a talk', () => {
     expect(looks.map(({ isUnasked }) => isUnasked)).toEqual([true, false]);
   });
   it('STAFF-08 is behind a button where there is no room, and asked for only by it', async () => {
-    showWidth(1_199);
+    showWidth(1_279);
     const { server } = await showOffice(path, withMember());
     await screen.findByRole('log', { name: 'Messages' });
     expect(screen.queryByRole('region', { name: 'About the member' })).toBeNull();
@@ -148,7 +148,7 @@ describe('the member beside a talk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
   it('STAFF-08 that did not come can be asked for again, and the talk is there', async () => {
-    showWidth(1_200);
+    showWidth(1_280);
     const { server } = await showOffice(path, { ...withMember(), talkMember: { lost: true } });
     expect((await within(await panel()).findByRole('alert')).textContent).toContain(
       'No connection',
