@@ -266,25 +266,6 @@ describe('an open talk', () => {
     await press('Close');
     await waitFor(() => expect(server.inputsOf('closeTalk')).toHaveLength(1));
   });
-  it('CHAT-05 that somebody else has taken can be read and not answered', async () => {
-    await showOffice(path, withTalk({}, queued(9, { takenBy: 'robin@example.com' })));
-    expect((await screen.findByText(/only one who can answer/)).textContent).toContain('robin@');
-    for (const name of ['Take', 'Hand over', 'Close', 'Send']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-  });
-  it('CHAT-05 that somebody takes at the same moment is said, and shown as taken', async () => {
-    const { server } = await showOffice(path, {
-      ...withTalk(),
-      takeTalk: { refusal: 'talk_taken' },
-    });
-    await field();
-    const theirs = queued(9, { takenBy: 'robin@example.com' });
-    server.replies = { ...server.replies, openTalk: { answer: opened(theirs, [message(1)]) } };
-    await press('Take');
-    expect(await screen.findByText('Somebody else has taken this chat.')).toBeDefined();
-    expect(await screen.findByText(/only one who can answer/)).toBeDefined();
-  });
   it('CHAT-05 shows its pictures, large on a press', async () => {
     allowPictureAddresses();
     await showOffice(path, {

@@ -51,6 +51,7 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   listQueue: () => ({}),
   openTalk: ({ id }) => ({ id }),
   takeTalk: ({ id }) => ({ id }),
+  takeOverTalk: ({ id }) => ({ id }),
   handOverTalk: ({ id }) => ({ id, to: null }),
   tellStaffWriting: ({ id }) => ({ id }),
   answerTalk: ({ id }) => ({ id, clientId: randomUUID(), text: 'Hello' }),

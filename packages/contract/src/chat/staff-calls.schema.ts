@@ -84,6 +84,8 @@ export const openTalk = {
 
 export const takeTalk = { input: z.strictObject(ofTalk), answer: z.object({}) };
 
+export const takeOverTalk = { input: z.strictObject(ofTalk), answer: z.object({}) };
+
 export const handOverTalk = {
   /** `to`: the name of a person of the team; null puts the talk back into the queue. */
   input: z.strictObject({ ...ofTalk, to: z.string().trim().min(1).max(100).nullable() }),

@@ -27,6 +27,13 @@ export const takeTalk = endpoint<typeof shapes.takeTalk>()({
   path: '/ops/:merchant/chat/:id/taken',
   summary: 'Take a talk, which nobody else can answer from then on',
 });
+/** Repeating the call changes nothing. */
+export const takeOverTalk = endpoint<typeof shapes.takeOverTalk>()({
+  ...ofTalk,
+  method: 'PUT',
+  path: '/ops/:merchant/chat/:id/taken-over',
+  summary: 'Take a talk, also from somebody who has taken it and cannot go on',
+});
 export const handOverTalk = endpoint<typeof shapes.handOverTalk>()({
   ...ofTaken,
   method: 'POST',

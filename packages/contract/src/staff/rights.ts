@@ -12,6 +12,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   listQueue: team,
   openTalk: team,
   takeTalk: team,
+  takeOverTalk: leaders,
   handOverTalk: team,
   tellStaffWriting: team,
   answerTalk: team,

@@ -264,6 +264,29 @@ describe('the team', () => {
     await anna.closeTalk({ merchant, id });
     expect(await talksOf(seat)).toMatchObject([{ state: 'closed' }]);
   });
+  test('CHAT-05, L1 is taken over from somebody who is away, whose it is no more, with an event', async () => {
+    const seat = await chat.sit(await chat.openMerchant());
+    const { code: merchant } = seat.merchant;
+    const id = await begin(seat);
+    const [anna, ben] = [chat.team('anna'), chat.team('ben')];
+    await anna.handOverTalk({ merchant, id, to: 'nobody.who@works.here' });
+    for (let again = 0; again < 2; again += 1) await ben.takeOverTalk({ merchant, id });
+    const text = { clientId: randomUUID(), text: 'Hello.' };
+    await expect(anna.answerTalk({ merchant, id, ...text })).rejects.toMatchObject({
+      code: 'talk_taken',
+    });
+    await ben.answerTalk({ merchant, id, ...text });
+    const events = await chat.asOwner(
+      seat,
+      `select actor_name, about ->> 'to' as who from audit_event
+        where action = 'chat.take' and member_id = $1 order by id`,
+      [seat.member.id],
+    );
+    expect(events.at(-1)).toEqual({ actor_name: 'ben', who: 'ben' });
+    await expect(ben.takeOverTalk({ merchant, id: randomUUID() })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
   test('CHAT-05 of two people who take a talk at once one gets it', async () => {
     const seat = await chat.sit(await chat.openMerchant());
     const id = await begin(seat);

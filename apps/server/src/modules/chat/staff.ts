@@ -1,24 +1,19 @@
 // Staff's work on talks with members (the back office, `npm run chat`): the queue, taking and handing over, reading, answering, notes,
 // closing (CHAT-05, STAFF-08). Each look and each act leaves an audit event.
 import { tellAfterMinutes } from '@parlour/contract/chat/talk';
-import type { StaffCall, StaffHandlers } from '#http/staff/staff-call';
+import type { StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { writeFact } from '#modules/outbox';
 import { asMerchant } from '#modules/site';
 import { findMessage, insertMessage } from './message-store.ts';
 import { attachPictures, findTalkPicture } from './picture-store.ts';
-import {
-  closeTalk,
-  findQueued,
-  markReadByStaff,
-  noteStaffMessage,
-  takeTalk,
-} from './queue-store.ts';
+import { closeTalk, findQueued, markReadByStaff, noteStaffMessage } from './queue-store.ts';
 import { addNote } from './team/add-note.ts';
 import { cannedAnswers } from './team/canned-answers.ts';
 import { showMember } from './team/show-member.ts';
 import { showQueue } from './team/show-queue.ts';
+import { giveTalk } from './team/give-talk.ts';
 import { listLines } from './team/talk-lines.ts';
 import {
   lockFor,
@@ -27,7 +22,6 @@ import {
   noteReading,
   presentQueued,
   readOwnLanguage,
-  type NamedTalk,
   type TeamDeps,
 } from './team/talk-of-team.ts';
 import { findWriting, noteWriting, removeWriting } from './writing/store.ts';
@@ -38,6 +32,7 @@ type ChatCalls = StaffHandlers<
   | 'listQueue'
   | 'openTalk'
   | 'takeTalk'
+  | 'takeOverTalk'
   | 'handOverTalk'
   | 'tellStaffWriting'
   | 'answerTalk'
@@ -52,16 +47,6 @@ type ChatCalls = StaffHandlers<
 
 export const chatStaff = (deps: TeamDeps): ChatCalls => {
   const { database, clock } = deps;
-  function giveTo(talk: NamedTalk, to: string | null, call: StaffCall) {
-    return asMerchant(database, talk.merchant, async (tx) => {
-      const { memberId } = await lockFor(tx, talk, call);
-      await takeTalk(tx, talk.id, to);
-      const about = { talkId: talk.id, to };
-      const event = { action: 'chat.take', at: clock(), memberId, about } as const;
-      await writeAudit(tx, { ...auditFromStaff(call, talk.merchant), ...event });
-      return {};
-    });
-  }
   return {
     ...cannedAnswers(deps),
 
@@ -79,8 +64,10 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
         return { ...found, talk: presentQueued(talk, language), isWriting: writing !== null };
       }),
 
-    takeTalk: (talk, call) => giveTo(talk, nameOf(call), call),
-    handOverTalk: ({ to, ...talk }, call) => giveTo(talk, to, call),
+    takeTalk: (talk, call) => giveTalk(call, { talk, to: nameOf(call) }, deps),
+    takeOverTalk: (talk, call) =>
+      giveTalk(call, { talk, to: nameOf(call), isTakenOver: true }, deps),
+    handOverTalk: ({ to, ...talk }, call) => giveTalk(call, { talk, to }, deps),
 
     tellStaffWriting: ({ name = null, ...talk }, call) =>
       asMerchant(database, talk.merchant, async (tx) => {

@@ -1,9 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { rights } from '@parlour/contract/staff/rights';
 import { useState, type ReactNode } from 'react';
 import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
+import { useAccount } from '#foundation/use-account.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { OpenedTalk } from './merge-talk.ts';
 import css from './talk-bar.module.css';
@@ -51,8 +53,24 @@ type ActsProps = Pick<Props, 'mail' | 'acts'> & { talk: OpenedTalk['talk'] };
 function TalkActs({ talk: { state, takenBy }, mail, acts }: ActsProps) {
   const say = useSay();
   const [isHandingOver, setHandingOver] = useState(false);
+  const { place } = useAccount();
+  const mayTakeOver = place?.roles.some((role) => rights.takeOverTalk.includes(role)) ?? false;
   const isMine = takenBy === mail;
-  if (takenBy !== null && !isMine) return null;
+  if (takenBy !== null && !isMine) {
+    if (!mayTakeOver) return null;
+    return (
+      <div className={css.acts}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={acts.isBusy}
+          onClick={() => void acts.takeOver()}
+        >
+          {say('console.take_over')}
+        </Button>
+      </div>
+    );
+  }
   const isOpen = state !== 'closed';
   return (
     <div className={css.acts}>

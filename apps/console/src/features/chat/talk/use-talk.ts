@@ -1,5 +1,11 @@
 // An open talk and what somebody can do with it.
-import { closeTalk, handOverTalk, openTalk, takeTalk } from '@parlour/contract/chat/staff-calls';
+import {
+  closeTalk,
+  handOverTalk,
+  openTalk,
+  takeOverTalk,
+  takeTalk,
+} from '@parlour/contract/chat/staff-calls';
 import { writingShownMs } from '@parlour/contract/chat/talk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -84,6 +90,7 @@ export function useTalkActs(talk: NamedTalk, refresh: () => Promise<void>) {
     isBusy,
     act,
     take: () => act(() => call(takeTalk, talk)),
+    takeOver: () => act(() => call(takeOverTalk, talk)),
     close: () => act(() => call(closeTalk, talk)),
     /** `to`: the account of a colleague; null puts the talk back into the queue. */
     handOver: (to: string | null) => act(() => call(handOverTalk, { ...talk, to })),

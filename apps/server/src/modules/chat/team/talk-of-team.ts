@@ -31,13 +31,19 @@ export function noteReading(tx: Tx, call: StaffCall, { merchant, talkId, ...read
   return writeAudit(tx, { ...auditFromStaff(call, merchant), ...event });
 }
 
-/** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
-export async function lockFor(tx: Tx, { merchant, id }: NamedTalk, call: StaffCall) {
+/** Locks a talk, whoever has taken it. */
+export async function lockForAny(tx: Tx, { merchant, id }: NamedTalk) {
   const talk = await lockQueued(tx, id);
   if (!talk) throw missing(merchant, id);
+  return talk;
+}
+
+/** Locks a talk that the caller may answer: one that nobody has taken, or the caller. */
+export async function lockFor(tx: Tx, named: NamedTalk, call: StaffCall) {
+  const talk = await lockForAny(tx, named);
   const { takenBy } = talk;
   if (takenBy === null || takenBy === nameOf(call)) return talk;
-  throw new StaffRefusal('talk_taken', `${takenBy} has taken ${id}.`);
+  throw new StaffRefusal('talk_taken', `${takenBy} has taken ${named.id}.`);
 }
 
 export const missing = (merchant: string, id: string): StaffRefusal =>
