@@ -6,7 +6,7 @@ export type TalkState = (typeof talkStates)[number];
 
 /**
  * Parts of the queue, as the desk shows them; `waiting`: the team has the next word, and nobody has taken the talk; `mine`: the
- * caller has taken it; `others`: somebody else has.
+ * caller has taken it; `others`: somebody else has, or its member has the next word.
  */
 export const queueParts = ['waiting', 'mine', 'others', 'closed'] as const;
 export type QueuePart = (typeof queueParts)[number];

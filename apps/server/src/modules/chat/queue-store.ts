@@ -26,7 +26,7 @@ const selectQueue = tenantStatement<shapes.ListChatQueue>(
       and case $whose?::text
             when 'waiting' then state = 'open' and taken_by is null
             when 'mine' then state <> 'closed' and taken_by = $by
-            when 'others' then state <> 'closed' and taken_by <> $by
+            when 'others' then state <> 'closed' and coalesce(taken_by <> $by, state <> 'open')
             when 'closed' then state = 'closed'
             else true end
       and ($find?::text is null or (

@@ -10,7 +10,7 @@ it('CHAT-05, STAFF-08 a talk is in one list at most', () => {
   );
   expect(lists).toEqual([
     ['waiting', 'mine', 'others'],
-    [null, 'mine', 'others'],
+    ['others', 'mine', 'others'],
     ['closed', 'closed', 'closed'],
   ]);
 });

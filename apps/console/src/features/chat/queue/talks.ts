@@ -6,11 +6,11 @@ import type { Answer } from '@parlour/contract/endpoint';
 export type Queue = Answer<typeof listQueue>;
 export type QueuedTalk = Queue['talks'][number];
 
-/** The list of a talk, by the server's rule; null if its member has the next word and nobody has taken it. */
-export function listOf({ state, takenBy }: QueuedTalk, mail: string): QueuePart | null {
+/** The list of a talk, by the server's rule. */
+export function listOf({ state, takenBy }: QueuedTalk, mail: string): QueuePart {
   if (state === 'closed') return 'closed';
-  if (takenBy !== null) return takenBy === mail ? 'mine' : 'others';
-  return state === 'open' ? 'waiting' : null;
+  if (takenBy === mail) return 'mine';
+  return takenBy === null && state === 'open' ? 'waiting' : 'others';
 }
 
 /** Order of a list: the longest wait first, then the others by their last message. */
