@@ -357,19 +357,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const narrow = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 
-/** Returns what is crowded at 320 px, by the size of the text, and the rules of axe that a common phone's page breaks. */
+/** Returns the texts of the page that name a host with its port, which is for machines. */
+const listHostsWithPorts = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(/\S*localhost:\d\S*/g) ?? [];
+
+/** Returns what is crowded at 320 px, by the size of the text, the hosts with ports, and the rules of axe that a common phone's page breaks. */
 async function judge(page: Page, setTextSize: SetTextSize) {
   await page.setViewportSize(narrow);
   const crowding = await findCrowdingAtSizes(page, setTextSize);
   await page.setViewportSize(phone);
-  return { ...crowding, axe: await listBrokenRules(page) };
+  return { ...crowding, hosts: await listHostsWithPorts(page), axe: await listBrokenRules(page) };
 }
 
 for (const { merchant, language, tag } of pairs) {
   for (const part of partsOf(merchant)) {
     const names = `${merchant}, ${language}, from “${part[0]?.name}” on`;
     test(
-      `HOUSE screens are clean to axe, and at 320 px with text at 160 % everything has room: ${names}`,
+      `HOUSE screens are clean to axe and name no host with its port, and at 320 px with text at 160 % everything has room: ${names}`,
       tag,
       async ({ page, context, trouble }) => {
         test.slow();
@@ -380,7 +384,7 @@ for (const { merchant, language, tag } of pairs) {
         const setTextSize = await textSizeOf(page);
         for (const screen of part) {
           await show(page, merchant, screen);
-          const clean = { ...roomAtSizes, axe: [] };
+          const clean = { ...roomAtSizes, hosts: [], axe: [] };
           expect(await judge(page, setTextSize), screen.name).toEqual(clean);
         }
       },
