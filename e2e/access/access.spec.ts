@@ -1,7 +1,9 @@
 // Every screen for people with poor eyesight or large text: names, contrast, space. Keyboard: keyboard.spec.ts.
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { Page } from '@playwright/test';
 import { findCrowdingAtSizes, listBrokenRules, roomAtSizes } from '../page/accessible.ts';
 import { textSizeOf, type SetTextSize } from '../page/crowding.ts';
+import { forgetSession } from '../page/forget-session.ts';
 import { pairs } from '../page/pairs.ts';
 import {
   enterDemo,
@@ -12,7 +14,16 @@ import {
   hydrated,
   type Merchant,
 } from '../page/site.ts';
+import { answerBalance, answerBonuses } from './bonus-answers.ts';
 import { answerChat, talkId } from './chat-answers.ts';
+import {
+  closeForMaintenance,
+  closeProvider,
+  closeToRegion,
+  waitForFront,
+  waitForProvider,
+} from './closed-site.ts';
+import { answerNone, answerNotifications } from './notification-answers.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 type ScreenCase = {
@@ -25,6 +36,10 @@ type ScreenCase = {
   before?: Step;
   /** Step after the page is shown. */
   open?: Step;
+  /** Step after the screen was judged. */
+  after?: Step;
+  /** True for a page without scripts, which are not waited for. */
+  isStatic?: true;
 };
 
 const sendLogin = async (page: Page, username: string, password: string) => {
@@ -62,6 +77,13 @@ const registerNothing = async (page: Page) => {
   await page.locator('form [type=submit]').click();
   await page.locator('[aria-invalid]').first().waitFor();
 };
+/** Logs in with an initial password, which has to be changed before anything else. */
+const enterForced = async (page: Page) => {
+  await sendLogin(page, 'initial', passwordOf('initial'));
+  await page.waitForURL(/\/m\/changePsw$/);
+  await page.locator('[name=old]').waitFor();
+};
+const leaveForced = (page: Page) => forgetSession(page, { name: sessionCookie });
 const sendNothing = (page: Page) => sendLogin(page, '', '');
 const openLanguages = async (page: Page) => {
   await page.locator('header .btn--mini').click();
@@ -87,27 +109,6 @@ const missNewPassword = async (page: Page) => {
   await page.locator('[name=again]').press('Enter');
   await page.locator('[aria-invalid]').first().waitFor();
 };
-const answerList = (items: object[]) => (page: Page) =>
-  page.route('**/wps/notification/list*', (route) =>
-    route.fulfill({ json: { success: true, value: { items } } }),
-  );
-const answerNone = answerList([]);
-/** A new and a read notification of each kind, and an announcement with a link. */
-const answerNotifications = answerList(
-  (['prize', 'answer', 'draw', 'announcement'] as const).flatMap((kind) =>
-    [false, true].map((isRead) => ({
-      id: kind === 'announcement' && !isRead ? 'popup/tickets' : `${kind}-${isRead}`,
-      kind,
-      title: 'Double tickets this weekend, and a long title',
-      line: 'Every entry from Friday earns a second ticket in the raffle of Saturday, as long as there are any.',
-      html: kind === 'announcement' ? '<p>From <a href="/m/home">Friday</a></p><h2>Who</h2>' : null,
-      at: isRead ? 1_763_000_000_000 : Date.now(),
-      link: '/m/feedback',
-      isRead,
-    })),
-  ),
-);
-
 /** A message in each state, and the team's answer. */
 const answerFeedback = (page: Page) =>
   page.route('**/wps/feedback/list*', (route) => {
@@ -169,34 +170,6 @@ const openPromotion = async (page: Page) => {
   await page.locator('main ul a').first().click();
   await page.locator('main dl, main footer').first().waitFor();
 };
-/** An active bonus and a waiting one. */
-const answerBonuses = (page: Page) =>
-  page.route('**/wps/bonus/list*', (route) => {
-    const own = (state: 'active' | 'waiting') => ({
-      id: `00000000-0000-4000-8000-00000000000${state === 'active' ? 1 : 2}`,
-      rewardId: null,
-      state,
-      amount: '1250.00',
-      left: '1184.50',
-      currency: 'PHP',
-      wageringDue: '10000.00',
-      wagered: state === 'active' ? '2400.00' : '0.00',
-      largestStake: '50.00',
-      weights: { default: 50, RNG: 100, LIVE: 20, SEA_LOTT: 0 },
-      days: 30,
-      grantedAt: 1_763_000_000_000,
-      expiresAt: state === 'active' ? 1_795_000_000_000 : null,
-      endedAt: null,
-    });
-    const bonuses = [own('waiting'), own('active')];
-    return route.fulfill({ json: { success: true, value: { bonuses } } });
-  });
-const answerBalance = (page: Page) =>
-  page.route('**/wps/v2/wallets/balance*', (route) => {
-    const value = { sumBalance: '11250.00', cash: '10000.00', bonus: '1250.00' };
-    const currency = { currency: 'PHP', currencySymbol: '₱' };
-    return route.fulfill({ json: { success: true, value: { ...value, ...currency } } });
-  });
 const failBonuses = (page: Page) => page.route('**/wps/bonus/list*', (route) => route.abort());
 const askGiveUp = async (page: Page) => {
   await page.locator('[data-bonus] .btn--text').first().click();
@@ -213,6 +186,7 @@ const foldTrial = async (page: Page) => {
   const toggle = page.locator('header button[aria-expanded]');
   if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click();
 };
+const launch = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
 const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
 
 const screens: ScreenCase[] = [
@@ -220,6 +194,7 @@ const screens: ScreenCase[] = [
   { name: 'login with empty fields', path: '/m/login', open: sendNothing },
   { name: 'login with a wrong password', path: '/m/login', open: failLogin },
   { name: 'notice', path: '/m/home?token=any', before: refuseHandOff, open: waitForNotice },
+  { name: 'a forced password', path: '/m/login', open: enterForced, after: leaveForced },
   { name: 'second factor', path: '/m/login', open: openSecondFactor },
   { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
   { name: 'second factor, none given', path: '/m/login', open: missFactor },
@@ -245,6 +220,13 @@ const screens: ScreenCase[] = [
   { name: 'trial', path: trial, member: true, open: openTrial },
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
+  {
+    name: 'a launch, provider closed',
+    path: launch,
+    member: true,
+    before: closeProvider,
+    open: waitForProvider,
+  },
   { name: 'leaderboard', path: '/m/leaderBoard', member: true },
   { name: 'benefits', path: '/m/member/benefits', member: true },
   { name: 'tasks', path: '/m/activity/noviceTask', member: true },
@@ -320,6 +302,14 @@ const screens: ScreenCase[] = [
   { name: 'a chat', path: `/m/chat/talk?id=${talkId}`, member: true, before: answerChat },
   { name: 'a new chat', path: '/m/chat/talk', member: true, before: answerChat },
   { name: 'identity', path: '/m/identity' },
+  { name: 'a refused link', path: '/m/redirect.html?url=x:y', isStatic: true },
+  {
+    name: 'maintenance',
+    path: '/m/home?token=any',
+    before: closeForMaintenance,
+    open: waitForFront,
+  },
+  { name: 'access denied', path: '/m/home?token=any', before: closeToRegion, open: waitForFront },
   { name: 'not found', path: '/m/nowhere', member: true },
   { name: 'not found, as a guest', path: '/m/nowhere' },
 ];
@@ -327,7 +317,7 @@ const screens: ScreenCase[] = [
 async function show(page: Page, merchant: Merchant, screen: ScreenCase): Promise<void> {
   await screen.before?.(page);
   await page.goto(merchantUrl(merchant, screen.path));
-  await hydrated(page);
+  if (!screen.isStatic) await hydrated(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await screen.open?.(page);
   await page.unrouteAll();
@@ -357,19 +347,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const narrow = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 
-/** Returns what is crowded at 320 px, by the size of the text, and the rules of axe that a common phone's page breaks. */
+/** Returns the texts of the page that name a host with its port, which is for machines. */
+const listHostsWithPorts = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(/\S*localhost:\d\S*/g) ?? [];
+
+/** Returns what is crowded at 320 px, by the size of the text, the hosts with ports, and the rules of axe that a common phone's page breaks. */
 async function judge(page: Page, setTextSize: SetTextSize) {
   await page.setViewportSize(narrow);
   const crowding = await findCrowdingAtSizes(page, setTextSize);
   await page.setViewportSize(phone);
-  return { ...crowding, axe: await listBrokenRules(page) };
+  return { ...crowding, hosts: await listHostsWithPorts(page), axe: await listBrokenRules(page) };
 }
 
 for (const { merchant, language, tag } of pairs) {
   for (const part of partsOf(merchant)) {
     const names = `${merchant}, ${language}, from “${part[0]?.name}” on`;
     test(
-      `HOUSE screens are clean to axe, and at 320 px with text at 160 % everything has room: ${names}`,
+      `HOUSE screens are clean to axe and name no host with its port, and at 320 px with text at 160 % everything has room: ${names}`,
       tag,
       async ({ page, context, trouble }) => {
         test.slow();
@@ -380,8 +374,9 @@ for (const { merchant, language, tag } of pairs) {
         const setTextSize = await textSizeOf(page);
         for (const screen of part) {
           await show(page, merchant, screen);
-          const clean = { ...roomAtSizes, axe: [] };
+          const clean = { ...roomAtSizes, hosts: [], axe: [] };
           expect(await judge(page, setTextSize), screen.name).toEqual(clean);
+          await screen.after?.(page);
         }
       },
     );

@@ -42,6 +42,7 @@ export function StatePart({ words, logo }: Props) {
       </EmptyState>
       <FailedState
         place="page"
+        help={{ href: '#help', label: words.help }}
         title={words.failed}
         text={words.noAnswer}
         retryLabel={words.retry}

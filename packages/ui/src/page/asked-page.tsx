@@ -18,8 +18,8 @@ type Props = {
   className?: string | undefined;
   /** Content of the page; null until it is loaded. */
   content: ReactNode;
-  /** Texts of a failed load; null without a failure. */
-  failure: { title: string; text?: string; help?: HelpLink | null } | null;
+  /** Texts of a failed load and its link to help (ROUTE-15); null without a failure. */
+  failure: { title: string; text?: string; help: HelpLink | null } | null;
   retry: { label: string; isBusy: boolean; onPress: () => void };
 };
 

@@ -4,23 +4,32 @@ import type { Icon } from '../icons/icon.tsx';
 import { ArrowClockwiseIcon, CloudSlashIcon } from '../icons/status.tsx';
 import { HelpWay, type HelpLink } from './help-way.tsx';
 
-type Props = {
+type StateTexts = {
   title: string;
   text?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
   icon?: Icon;
-  /** Whether it replaces a lane's row or a page's content. */
-  place?: 'lane' | 'page';
-  /** Link to help below the retry button of a page. */
-  help?: HelpLink | null | undefined;
-  /** Level of a page's heading: `h1` if the state fills the page. */
+};
+
+/** State in place of a lane's row. */
+type LaneFailure = StateTexts & { place?: 'lane' };
+
+/** State in place of a page's content. */
+type PageFailure = StateTexts & {
+  place: 'page';
+  /** Link to help below the retry button, which every page has (ROUTE-15); null if there is none. */
+  help: HelpLink | null;
+  /** Level of the heading: `h1` if the state fills the page. */
   heading?: 'h1' | 'h2';
 };
 
 /** State after a failed load, with a retry button. */
-export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ...props }: Props) {
+export function FailedState({
+  icon: Picture = CloudSlashIcon,
+  ...props
+}: LaneFailure | PageFailure) {
   const retry = (
     <Button
       size="small"
@@ -31,7 +40,7 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
       {props.retryLabel}
     </Button>
   );
-  if (place === 'page') {
+  if (props.place === 'page') {
     const Heading = props.heading ?? 'h2';
     return (
       <div className="empty" role="alert">

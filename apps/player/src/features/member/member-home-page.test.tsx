@@ -137,9 +137,10 @@ describe('the profile', () => {
 });
 
 describe('the data of a member', () => {
-  const bare = (replies: Replies) =>
+  const bare = (replies: Replies, info: TestOptions['info'] = {}) =>
     showInSite(<MemberHomePage balance={null} language={null} logOut={<p>Way out</p>} />, {
       session: {},
+      info,
       replies,
     });
   const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
@@ -165,6 +166,13 @@ describe('the data of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'mira' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('ROUTE-15 that does not come has the link to customer service at the failure itself', async () => {
+    const customerService = [{ title: 'help.example', path: 'https://help.example/chat' }];
+    await bare({ ...whole, memberInfo: failing }, { customerService });
+    const failed = within(await screen.findByRole('alert'));
+    const help = failed.getByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe('https://help.example/chat');
   });
   it('NET-11 comes by itself when the line is back', async () => {
     const { fetch } = globalThis;

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { readsOf } from '#foundation/api/reads.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { LegalFoot } from './legal-foot.tsx';
@@ -17,6 +18,7 @@ export type MemberHomeSlots = LinkSlots & { balance: ReactNode; awaitsBalance?: 
 export function MemberHomePage({ balance, awaitsBalance = false, ...links }: MemberHomeSlots) {
   const foundation = useFoundation();
   const t = useTranslate();
+  const help = useHelp();
   const [profile] = useState(() => createProfile(readsOf(foundation)));
   const state = useStore(profile);
   // The session may be known late, and may change if another member logs in in another tab (C4).
@@ -40,6 +42,7 @@ export function MemberHomePage({ balance, awaitsBalance = false, ...links }: Mem
       ) : (
         <FailedState
           place="page"
+          help={help}
           heading="h1"
           title={t('member.failed')}
           text={state.say(t)}

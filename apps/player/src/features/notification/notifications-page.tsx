@@ -4,6 +4,7 @@ import { ChecksIcon } from '@parlour/ui/icons/alerts';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
 import { useSearch } from '#foundation/navigation/use-address.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { AnnouncementView } from './announcement-view.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -12,6 +13,7 @@ import { countUnread, useNotifications } from './use-notifications.ts';
 
 export function NotificationsPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry, read, readAll } = useNotifications();
   const id = new URLSearchParams(useSearch()).get('id');
   const opened = value?.find((item) => item.id === id);
@@ -39,7 +41,7 @@ export function NotificationsPage() {
           />
         )
       }
-      failure={problem && { title: t('notification.failed'), text: problem(t) }}
+      failure={problem && { title: t('notification.failed'), text: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );

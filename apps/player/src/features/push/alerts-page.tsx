@@ -5,6 +5,7 @@ import { Card } from '@parlour/ui/card/card';
 import { Checkbox } from '@parlour/ui/form/checkbox';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { isApplePhone } from './apple-phone.ts';
 import { BlockedTip } from './blocked-tip.tsx';
@@ -13,6 +14,7 @@ import { useAlerts } from './use-alerts.ts';
 
 export function AlertsPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry, choose, ...device } = useAlerts();
   return (
     <AskedPage
@@ -31,7 +33,7 @@ export function AlertsPage() {
           </>
         )
       }
-      failure={problem && { title: t('push.load_failed'), text: problem(t) }}
+      failure={problem && { title: t('push.load_failed'), text: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );

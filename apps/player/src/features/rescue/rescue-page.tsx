@@ -4,6 +4,7 @@ import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { RescueView } from './rescue-view.tsx';
 import css from './rescue.module.css';
@@ -11,6 +12,7 @@ import { useRescue } from './use-rescue.ts';
 
 export function RescuePage() {
   const t = useTranslate();
+  const help = useHelp();
   const { answer, isOn, problem, isLoading, retry, stepOf, claim } = useRescue();
   const rescue = answer?.rescue ?? null;
   const isUnknown = isOn && answer === null;
@@ -22,7 +24,7 @@ export function RescuePage() {
       rows={5}
       className={css.page}
       content={isUnknown ? null : view}
-      failure={problem && { title: t('rescue.failed'), text: problem(t) }}
+      failure={problem && { title: t('rescue.failed'), text: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );

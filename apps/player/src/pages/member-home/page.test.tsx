@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { game } from '#features/lobby/testing/sample-lobby.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import { showInSite } from '#foundation/testing/test-site.tsx';
+import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { Page } from './page.tsx';
 
 const balance = {
@@ -34,10 +34,11 @@ const replies: Replies = {
   recentGames: { answer: { games: ['1', '2', '3', '4'].map((id) => game(id)) } },
   favouriteGames: { answer: { games: [game('1'), game('2')] } },
 };
-const show = (change: Replies = {}) =>
+const show = (change: Replies = {}, info: TestOptions['info'] = {}) =>
   showInSite(<Page />, {
     path: '/m/member/home',
     session: { id: '7' },
+    info,
     replies: { ...replies, ...change },
   });
 
@@ -53,6 +54,25 @@ it('MEMBER-03 the last three games are shown by their covers, the favourites by 
     ]),
   );
   expect(await screen.findByRole('link', { name: /^Favourites ?2$/ })).toBeDefined();
+});
+it('MEMBER-03 who, money, play, rewards, account, help and the way out stand in this order', async () => {
+  await show(
+    { voucherList: { answer: { available: 0, vouchers: [] } } },
+    { whitelabelVal: { REWCEN3: true } },
+  );
+  await screen.findByRole('region', { name: 'Balance' });
+  const names = ['Balance', 'Play', 'Rewards', 'Account', 'Help'];
+  const parts = [
+    screen.getByRole('heading', { level: 1, name: 'mira' }),
+    ...names.map((name) => screen.getByRole('region', { name })),
+    screen.getByRole('button', { name: 'Log out' }),
+  ];
+  const places = [...document.querySelectorAll<HTMLElement>('*')]
+    .map((each) => parts.indexOf(each))
+    .filter((place) => place >= 0);
+  expect(places).toEqual([...parts.keys()]);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['mira', 'Play', 'Rewards', 'Account', 'Help']);
 });
 it('MEMBER-03 nothing stands before the balance is known, whose height depends on its parts', async () => {
   const held = Promise.withResolvers<typeof balance>();

@@ -3,13 +3,12 @@ import { launchChat } from '@parlour/contract/chat/calls';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { EmptyState } from '@parlour/ui/state/empty-state';
-import { FailedState } from '@parlour/ui/state/failed-state';
 import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/outside-browser.ts';
-import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { leaveFor } from '#platform/address.ts';
 import { groundColour } from '#platform/ground-colour.ts';
+import { ChatFailed } from '../chat-failed.tsx';
 import { createOutsideChat } from './outside-chat.ts';
 
 /** Opens the chat in place of this page, or outside of the app that shows the page (NET-16). */
@@ -43,18 +42,8 @@ function useOutsideChat() {
 export function OpeningChat() {
   const t = useTranslate();
   const { retry, ...chat } = useOutsideChat();
-  const help = useHelp();
   if (chat.step === 'failed') {
-    return (
-      <FailedState
-        place="page"
-        title={t('chat.outside_failed')}
-        text={chat.say(t)}
-        retryLabel={t('site.retry')}
-        onRetry={retry}
-        help={help}
-      />
-    );
+    return <ChatFailed title={t('chat.outside_failed')} text={chat.say(t)} onRetry={retry} />;
   }
   return (
     <div aria-live="polite">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { longestChatText } from '@parlour/contract/chat/talk';
 import { makeSignals } from '#foundation/signals/signals.ts';
@@ -114,6 +114,15 @@ describe('an open talk', () => {
   it('CHAT-05, T3 that is not the member’s says so', async () => {
     await show(opened([]), { replies: { listTalkMessages: { refusal: 'not_found' } } });
     expect((await screen.findByRole('alert')).textContent).toContain('This chat didn’t load');
+  });
+  it('ROUTE-15 that did not come has the link to customer service', async () => {
+    await show(opened([]), {
+      info: { ...withChat.info, customerService: [{ title: '', path: 'https://help.example/' }] },
+      replies: { listTalkMessages: { refusal: 'not_found' } },
+    });
+    const failed = within(await screen.findByRole('alert'));
+    const help = failed.getByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe('https://help.example/');
   });
   it('CHAT-01 makes no call of the chat for a restricted member', async () => {
     const { server } = await show(opened([]), {

@@ -1,7 +1,6 @@
 // /m/chat/talk: one talk with the merchant's team, or with no id a new one (CHAT-05).
 import '@parlour/ui/pages.css';
 import { useEffect } from 'react';
-import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { changeAddress } from '#platform/address.ts';
 import { href } from '#foundation/navigation/paths.ts';
@@ -9,6 +8,7 @@ import { useSearch } from '#foundation/navigation/use-address.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { ChatFailed } from '../chat-failed.tsx';
 import css from '../chat.module.css';
 import { NoChat } from '../no-chat.tsx';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -37,12 +37,10 @@ export function TalkPage() {
           <SkeletonList rows={4} />
         )}
         {right === null && problem !== null && (
-          <FailedState
-            place="page"
+          <ChatFailed
             title={t('chat.failed')}
             text={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
+            isBusy={isLoading}
             onRetry={retry}
           />
         )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Message as Notice } from '@parlour/ui/form/message';
-import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { ChatFailed } from '../chat-failed.tsx';
 import css from '../chat.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { QuickReplies } from '../composer/quick-replies.tsx';
@@ -51,12 +51,10 @@ export function TalkView({ id, begun }: Props) {
         {isOffline && <Notice tone="warn">{t('chat.offline')}</Notice>}
         {isWaiting && <SkeletonList rows={4} />}
         {id !== null && value === null && problem !== null && messages.length === 0 && (
-          <FailedState
-            place="page"
+          <ChatFailed
             title={t('chat.talk_failed')}
             text={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
+            isBusy={isLoading}
             onRetry={retry}
           />
         )}

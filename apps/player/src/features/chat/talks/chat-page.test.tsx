@@ -78,6 +78,23 @@ describe('the member’s talks', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('A bonus')).toBeDefined();
   });
+  it.each([
+    ['has the link to customer service', 'https://help.example/chat', ['Customer service']],
+    [
+      'has it if another site’s chat is at the same path',
+      'https://other.example/m/chat',
+      ['Customer service'],
+    ],
+    ['has none that leads to itself', `${location.origin}/m/chat`, []],
+    ['has none that leads to a new chat here', `${location.origin}/m/chat/talk?from=help`, []],
+  ])('ROUTE-15 that do not come: the failure %s', async (_case, path, names) => {
+    await show([], {
+      info: { ...withChat.info, customerService: [{ title: 'Help', path }] },
+      replies: { listTalks: { refusal: 'service_unavailable' } },
+    });
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.queryAllByRole('link').map((link) => link.textContent)).toEqual(names);
+  });
   it('CHAT-05, SIG-09 follow a signal', async () => {
     const { server, foundation } = await show(all);
     await screen.findByText('A bonus');

@@ -6,13 +6,13 @@ import { ButtonLink } from '@parlour/ui/button/button';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { EmptyState } from '@parlour/ui/state/empty-state';
-import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { ChatFailed } from '../chat-failed.tsx';
 import css from '../chat.module.css';
 import { NoChat } from '../no-chat.tsx';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -36,12 +36,10 @@ export function ChatPage() {
         {right !== null && right !== 'granted' && <NoChat right={right} />}
         {right === null && problem === null && <SkeletonList rows={4} />}
         {right === null && problem !== null && (
-          <FailedState
-            place="page"
+          <ChatFailed
             title={t('chat.failed')}
             text={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
+            isBusy={isLoading}
             onRetry={retry}
           />
         )}
@@ -67,14 +65,7 @@ function Talks() {
       )}
       {value === null && problem === null && <SkeletonList rows={4} />}
       {value === null && problem !== null && (
-        <FailedState
-          place="page"
-          title={t('chat.failed')}
-          text={problem(t)}
-          retryLabel={t('site.retry')}
-          busy={isLoading}
-          onRetry={retry}
-        />
+        <ChatFailed title={t('chat.failed')} text={problem(t)} isBusy={isLoading} onRetry={retry} />
       )}
       {value?.length === 0 && unsent.length === 0 && (
         <EmptyState icon={ChatCircleDotsIcon} title={t('chat.none')} heading="h2">

@@ -133,4 +133,17 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await steps()).toHaveLength(4);
   });
+  it('ROUTE-15 what does not load is the failure of a page, with a heading and the link to customer service', async () => {
+    await show(programme(), {
+      info: {
+        whitelabelVal: { REWCEN3: true },
+        customerService: [{ title: 'help.example', path: 'https://help.example/chat' }],
+      },
+      replies: { inviteProgramme: { refusal: 'service_unavailable', message: 'Soon.' } },
+    });
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.getByRole('heading', { level: 2 }).textContent).toContain('You can still join.');
+    const help = failed.getByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe('https://help.example/chat');
+  });
 });

@@ -5,6 +5,7 @@ import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import type { InviteParts } from '../invite-parts.ts';
 import css from '../invite.module.css';
@@ -18,6 +19,7 @@ type Props = Pick<InviteParts, 'art' | 'tools' | 'loadTerms'>;
 export function GuestPage({ art, tools, loadTerms }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
+  const help = useHelp();
   const { code, isKnown } = useInvitedBy();
   const { value, isOn, problem, isLoading, retry } = useProgramme();
   const programme = value?.programme;
@@ -42,6 +44,8 @@ export function GuestPage({ art, tools, loadTerms }: Props) {
         )}
         {!programme && problem && (
           <FailedState
+            place="page"
+            help={help}
             title={t('invite.programme_failed')}
             text={problem(t)}
             retryLabel={t('site.retry')}

@@ -6,6 +6,7 @@ import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { GameGrid } from './grid/game-grid.tsx';
@@ -15,6 +16,7 @@ type Props = { kind: OwnCategory; label: string };
 
 export function OwnGames({ kind, label }: Props) {
   const t = useTranslate();
+  const help = useHelp();
   const games = useMemberGames(kind);
   const value = games?.value ?? null;
   const find = useCallback((at: number) => value?.[at], [value]);
@@ -23,6 +25,7 @@ export function OwnGames({ kind, label }: Props) {
     return (
       <FailedState
         place="page"
+        help={help}
         title={t('lobby.failed')}
         text={games.problem(t)}
         retryLabel={t('site.retry')}

@@ -368,6 +368,15 @@ describe('when it does not load', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await lane('Slots');
   });
+  it('ROUTE-15 has the link to customer service', async () => {
+    await show({
+      info: { customerService: [{ title: 'help.example', path: 'https://help.example/chat' }] },
+      replies: { ...lobbyReplies, vendorLanes: failing },
+    });
+    const failed = within(await screen.findByRole('alert'));
+    const help = failed.getByRole('link', { name: 'Customer service' });
+    expect(help.getAttribute('href')).toBe('https://help.example/chat');
+  });
   it('NET-11 says that the device is offline', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof failing>();
     const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: () => promise } });

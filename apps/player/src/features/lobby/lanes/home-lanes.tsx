@@ -5,6 +5,7 @@ import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { apart } from '#foundation/apart.tsx';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { ResourceState } from '#foundation/api/resource.ts';
 import { categoryOf } from '../catalogue/categories.ts';
@@ -64,11 +65,13 @@ const Category = apart(function Category({ lane, place }: { lane: DerivedLane; p
 
 function NoLanes({ lanes, onRetry }: Props) {
   const t = useTranslate();
+  const help = useHelp();
   const { problem, isLoading } = lanes;
   if (problem) {
     return (
       <FailedState
         place="page"
+        help={help}
         title={t('lobby.failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}

@@ -7,6 +7,7 @@ import { AppBar } from '@parlour/ui/page/app-bar';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './activity.module.css';
 import { WholePromotion } from './whole-promotion.tsx';
@@ -22,6 +23,7 @@ export function PromotionPage({ id }: { id: string }) {
 
 function FoundPromotion({ id }: { id: string }) {
   const t = useTranslate();
+  const help = useHelp();
   const { found, problem, isLoading, retry, refresh } = usePromotion(id);
   if (found?.promotion) return <WholePromotion promotion={found.promotion} onPaid={refresh} />;
   if (found) return <Plain />;
@@ -32,6 +34,7 @@ function FoundPromotion({ id }: { id: string }) {
         <main className={`scroll pad ${css.page}`}>
           <FailedState
             place="page"
+            help={help}
             title={t('rewards.promotion_failed')}
             text={problem(t)}
             retryLabel={t('site.retry')}

@@ -4,6 +4,7 @@ import { SparkleIcon } from '@parlour/ui/icons/categories';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { OwnBonuses } from '../bonus/own-bonuses.tsx';
 import { isOpen, useBonuses } from '../bonus/use-bonuses.ts';
@@ -24,6 +25,7 @@ import { usePromotions, type Promotion } from './use-promotions.ts';
 
 export function PromotionsList() {
   const t = useTranslate();
+  const help = useHelp();
   const { value: listed, problem, isLoading, retry, refresh } = usePromotions();
   const own = useBonuses();
   // Promotions and bonuses are shown together, because a later card would move the list.
@@ -56,6 +58,7 @@ export function PromotionsList() {
       {value === null && problem && (
         <FailedState
           place="page"
+          help={help}
           title={t('rewards.promotions_failed')}
           text={problem(t)}
           retryLabel={t('site.retry')}

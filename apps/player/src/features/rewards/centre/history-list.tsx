@@ -7,6 +7,7 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { readsOf } from '#foundation/api/reads.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { KindDisc } from '../kind-disc.tsx';
@@ -20,6 +21,7 @@ import { createHistory, type HistoryMonth, type PaidReward } from './history.ts'
 
 export function HistoryList() {
   const t = useTranslate();
+  const help = useHelp();
   const foundation = useFoundation();
   const { owner, language } = useOwner();
   const [history] = useState(() => createHistory(readsOf(foundation)));
@@ -37,6 +39,7 @@ export function HistoryList() {
     return problem ? (
       <FailedState
         place="page"
+        help={help}
         title={t('rewards.history_failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}

@@ -5,6 +5,7 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
 import { goOn } from '#foundation/rewards/go-on.ts';
@@ -22,12 +23,14 @@ type Rewards = ReturnType<typeof useRewards>;
 
 export function ToClaim({ rewards }: { rewards: Rewards }) {
   const t = useTranslate();
+  const help = useHelp();
   const list = useRef<HTMLDivElement>(null);
   const { toClaim, isWhole, rows, openRequests, calendar, claims, bonuses } = rewards;
   if (toClaim.value === null && toClaim.problem) {
     return (
       <FailedState
         place="page"
+        help={help}
         title={t('rewards.failed')}
         text={toClaim.problem(t)}
         retryLabel={t('site.retry')}

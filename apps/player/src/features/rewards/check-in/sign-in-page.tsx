@@ -11,6 +11,7 @@ import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useState } from 'react';
 import { href } from '#foundation/navigation/paths.ts';
 import { nameOfWish } from '#foundation/rewards/claim-requests.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { NoCentre } from '../no-centre.tsx';
@@ -23,6 +24,7 @@ import { useCalendar } from './use-calendar.ts';
 
 export function SignInPage() {
   const t = useTranslate();
+  const help = useHelp();
   const { isOn } = useOwner();
   const [month, setMonth] = useState('');
   const { calendar, isKnown, problem, isLoading, retry, checkIn } = useCalendar(month);
@@ -53,6 +55,7 @@ export function SignInPage() {
         {!isKnown && problem && (
           <FailedState
             place="page"
+            help={help}
             title={t('rewards.calendar_failed')}
             text={problem(t)}
             retryLabel={t('site.retry')}
