@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInSite } from '#foundation/testing/test-site.tsx';
+import { pages } from '#pages/pages.ts';
+import { claimPages } from './busy-page.ts';
 import { makeBars, makePopups } from './popups.ts';
 import { mayPrompt, notePrompt } from './single-prompt.ts';
 
@@ -64,7 +66,11 @@ it.each(['oneTap', 'welcome'] as const)(
     expect(popups.record().at(-1)).toMatchObject({ name: 'push', what: 'dropped' });
   },
 );
-it.each(['/m/activity/signIn', '/m/rewardCenter', '/m/voucherCenter?from=me'])(
+it.each([
+  '/m/inviteFriends?from=me',
+  '/m/voucherCenter?from=me',
+  ...claimPages.map((name) => pages[name].path),
+])(
   'PUSH-02 at %s, where rewards are claimed, the offer of notifications waits; an announcement does not',
   async (path) => {
     const { popups, soon } = await open(path);
