@@ -48,6 +48,8 @@ export type SignInElsewhere = {
   signIn: (channel: OAuthChannel) => void;
   finish: (given: GivenIdentity) => void;
   fail: (error: unknown) => void;
+  /** Removes the problem. */
+  clear: () => void;
 };
 
 let isPolicyMade = false;
@@ -130,7 +132,8 @@ export function useSignInElsewhere(wish: IdentityRequest | null): SignInElsewher
       fail(error);
     });
   }
-  return { stage, problem, way, isStuck, service, signIn, finish, fail };
+  const clear = (): void => setProblem(null);
+  return { stage, problem, way, isStuck, service, signIn, finish, fail, clear };
 }
 
 function wayOf(isRedirectOnly: boolean, mayRedirect: boolean): SignInWay {
