@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import type { ConfirmationResult } from '@firebase/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Replies } from '#foundation/testing/answering-server.ts';
@@ -32,9 +31,7 @@ function Form({ service, fail }: FormProps) {
 
 /** Shows the form with a service that only records what is sent. */
 async function show(country: Replies['country'] = philippines) {
-  const sendCode = vi
-    .fn<IdentityService['sendCode']>()
-    .mockResolvedValue({ verificationId: 'sent' } as ConfirmationResult);
+  const sendCode = vi.fn<IdentityService['sendCode']>().mockResolvedValue('sent');
   const confirm = vi.fn<IdentityService['confirm']>();
   const fail = vi.fn<SignInElsewhere['fail']>();
   const { server } = await showInSite(<Form service={{ sendCode, confirm }} fail={fail} />, {
@@ -144,4 +141,35 @@ it('IDP-08 what no field has caused is said beside none', async () => {
   await waitFor(() => expect(fail).toHaveBeenCalledOnce());
   expect(codeField().getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText(/can’t send any more codes/)).toBeNull();
+});
+
+it('IDP-07, TFA-05 number, time to another code and the use of the code outlive a reload', async () => {
+  await askFor('917 000 0001');
+  expect(await screen.findByText('1:00')).toBeDefined();
+  cleanup();
+  const { server, sendCode, confirm } = await show();
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('917 000 0001');
+  expect(await screen.findByText('1:00')).toBeDefined();
+  expect(screen.getByText(/We texted a code to .\+639170000001/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Resend in/ }));
+  expect(sendCode).not.toHaveBeenCalled();
+  confirm.mockResolvedValue({ channel: 'phone', idToken: 'token', label: '+639170000001' });
+  await user.type(codeField(), '123456');
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('sent', '123456'));
+  cleanup();
+  await show();
+  // The code is used up.
+  expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('');
+});
+
+it('IDP-07, TFA-05 another number may have its code at once', async () => {
+  const { sendCode } = await askFor('917 000 0001');
+  await screen.findByText('1:00');
+  await user.clear(screen.getByLabelText('Number'));
+  await user.type(screen.getByLabelText('Number'), '917 000 0002');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() =>
+    expect(sendCode.mock.calls.map(([to]) => to)).toEqual(['+639170000001', '+639170000002']),
+  );
 });

@@ -1,15 +1,18 @@
 // The state of the form for a phone number: number, code, and what is wrong with them (IDP-07).
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import type { ConfirmationResult } from '@firebase/auth';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { numberKey, useSendCode } from '#foundation/codes/use-send-code.ts';
 import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useCountryWait } from '#foundation/country/use-country-wait.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
-import { createSeconds } from '#platform/seconds.ts';
+import type { GivenIdentity } from '#foundation/identity/handover.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { dropSent, keepSent, readSent, type SentCode } from './sent-code.ts';
+import type { IdentityService } from './service.ts';
 import { fieldOf } from './sign-in-problem.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
-const againAfterSeconds = 60;
+const againAfterMs = 60_000;
 const codeLength = 6;
 
 /** The service's own error for an expired code. */
@@ -22,31 +25,31 @@ const noNumber = Object.assign(new Error('There is no such number.'), {
   code: 'auth/invalid-phone-number',
 });
 
-const seconds = createSeconds(Date.now);
+type CodeRequest = { typed: string; dialingCode: string; place: HTMLElement | null };
 
-/** A countdown from `length` to 0, in seconds. */
-function useCountdown(length: number): { secondsLeft: number; start: () => void } {
-  const [until, setUntil] = useState(0);
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
-  return {
-    secondsLeft: useSyncExternalStore(seconds.subscribe, left, () => 0),
-    start: () => setUntil(Date.now() + length * 1_000),
-  };
+/** Has the service send a code. Throws the service's own errors. */
+async function sendCode(
+  service: IdentityService | null,
+  { typed, dialingCode, place }: CodeRequest,
+): Promise<SentCode> {
+  const number = (await loadNumberRule())(typed, dialingCode)?.number;
+  if (number === undefined) throw noNumber;
+  if (!service || !place) throw new Error('The form is not ready.');
+  return { typed, number, verificationId: await service.sendCode(number, place) };
 }
 
 export function usePhoneForm(doing: SignInElsewhere) {
   const t = useTranslate();
+  const { merchantCode } = useFoundation().site;
   const { dialingCode } = useCountry();
-  const [number, setNumber] = useState('');
+  // A reload keeps the number to which a code was sent, the countdown, and with them the use of the code.
+  const [sent, setSent] = useState(() => readSent(tabStorage, merchantCode));
+  const [number, setNumber] = useState(sent?.typed ?? '');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'number' | 'code' | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const sent = useRef<ConfirmationResult | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
-  const { secondsLeft, start } = useCountdown(againAfterSeconds);
   const { service, problem, finish, fail, clear } = doing;
   const wrong = fieldOf(problem);
 
@@ -63,35 +66,44 @@ export function usePhoneForm(doing: SignInElsewhere) {
     setMissing(what);
     (what === 'code' ? codeField : numberField).current?.focus();
   }
-  async function send(): Promise<void> {
-    if (number.trim() === '') return complain('number');
-    if (!service || !place.current || isSending) return;
-    setMissing(null);
-    clear();
-    setSending(true);
-    sent.current = null;
+  async function ask(): Promise<{ expirationTime: number }> {
     try {
-      const to = (await loadNumberRule())(number, dialingCode)?.number;
-      if (to === undefined) throw noNumber;
-      sent.current = await service.sendCode(to, place.current);
-      setSentTo(to);
-      start();
-      codeField.current?.focus();
+      const given = { typed: number, dialingCode, place: place.current };
+      const next = await sendCode(service, given);
+      keepSent(tabStorage, merchantCode, next);
+      setSent(next);
+      return { expirationTime: Date.now() + againAfterMs };
     } catch (error) {
       fail(error);
-    } finally {
-      setSending(false);
+      throw error;
     }
   }
+  const sending = useSendCode({
+    channel: 'own',
+    address: `identity.${numberKey(dialingCode, number)}`,
+    shown: null,
+    ask,
+  });
+  async function send(): Promise<void> {
+    if (number.trim() === '') return complain('number');
+    if (!service) return;
+    setMissing(null);
+    clear();
+    if (await sending.send()) codeField.current?.focus();
+  }
   const { press, isWaiting } = useCountryWait(() => void send());
+  function take(given: GivenIdentity): void {
+    dropSent(tabStorage, merchantCode);
+    finish(given);
+  }
   function confirm(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault();
     if (!service || doing.stage === 'working') return;
     if (code.length < codeLength) return complain('code');
     setMissing(null);
     clear();
-    if (!sent.current) return fail(expired);
-    service.confirm(sent.current, code).then(finish, fail);
+    if (!sent) return fail(expired);
+    service.confirm(sent.verificationId, code).then(take, fail);
   }
   /** Removes the error of a field that is typed in. */
   function mend(field: 'number' | 'code'): void {
@@ -119,9 +131,9 @@ export function usePhoneForm(doing: SignInElsewhere) {
     },
     ofNumber: errorOf('number'),
     ofCode: errorOf('code'),
-    secondsLeft,
-    isSending: isSending || isWaiting,
-    sentTo,
+    secondsLeft: sending.secondsLeft,
+    isSending: sending.isSending || isWaiting,
+    sentTo: sent?.number ?? null,
     send: press,
     confirm,
   };
