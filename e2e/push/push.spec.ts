@@ -172,11 +172,10 @@ for (const language of ['EN', 'UR']) {
     async ({ page, context }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await playBrowser(page, { first: 'default', answer: 'denied', id: newId() });
-      await enter(page);
       await context.addCookies([
         { name: 'language', value: language, url: merchantUrl('lumen', '/') },
       ]);
-      await page.reload();
+      await enter(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await expectAccessible(page, 'prompt');

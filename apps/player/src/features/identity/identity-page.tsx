@@ -24,7 +24,7 @@ import { OpenOutside } from './open-outside.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { OAuthChannel } from './redirect.ts';
-import type { SignInProblem } from './sign-in-problem.ts';
+import { fieldOf, type SignInProblem } from './sign-in-problem.ts';
 import { useSignInElsewhere, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 type PhoneSlot = { phoneField: ComponentType<PhoneFieldProps> };
@@ -85,7 +85,9 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
       {channel === null && <Choice offered={offered} doing={doing} purpose={wish.purpose} />}
       {channel === 'phone' && <PhoneForm doing={doing} phoneField={phoneField} />}
       {channel !== null && channel !== 'phone' && <One channel={channel} doing={doing} />}
-      {doing.problem && <Problem problem={doing.problem} />}
+      {doing.problem && !isBesideField(doing.problem, channel) && (
+        <Problem problem={doing.problem} />
+      )}
       {isStuckAt(doing, channel) && <OtherAddress wish={wish} isWindow={doing.way === 'window'} />}
     </>
   );
@@ -94,6 +96,10 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
 /** True if the channel needs a window or a redirect and has neither. A phone number needs none. */
 const isStuckAt = ({ way, isStuck }: SignInElsewhere, channel: IdentityChannel | null): boolean =>
   channel !== 'phone' && (way === 'none' || isStuck);
+
+/** True if the phone form shows the problem beside its field. */
+const isBesideField = (problem: SignInProblem, channel: IdentityChannel | null): boolean =>
+  channel === 'phone' && fieldOf(problem) !== null;
 
 function One({ channel, doing }: { channel: OAuthChannel; doing: SignInElsewhere }) {
   const t = useTranslate();

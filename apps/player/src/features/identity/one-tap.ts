@@ -1,4 +1,7 @@
-// Google's One Tap prompt (IDP-05), on the sign-in page only. A credential is accepted only with the nonce that this page made.
+// Google's One Tap prompt (IDP-05), on the sign-in page only, and only in a tab that has shown no prompt (POP-10). A credential is accepted
+// only with the nonce that this page made.
+import { mayPrompt, notePrompt } from '#foundation/popups/single-prompt.ts';
+import type { KeyValue } from '#platform/storage.ts';
 import { loadScript } from '#platform/third-party/third-party-script.ts';
 
 export const oneTapScript = 'https://accounts.google.com/gsi/client';
@@ -15,7 +18,6 @@ type Google = {
         cancel_on_tap_outside: boolean;
       }) => void;
       prompt: () => void;
-      cancel: () => void;
     };
   };
 };
@@ -41,15 +43,20 @@ function nonceIn(credential: string): string | null {
   }
 }
 
-/** Shows the prompt; returns a function that removes it. */
+/** Shows the prompt, unless the tab has shown one. It counts as shown when Google is asked for it. */
 export async function offerOneTap(
+  storage: KeyValue,
   clientId: string,
   take: (credential: string, nonce: string) => void,
-): Promise<() => void> {
+): Promise<void> {
+  if (!mayPrompt(storage)) return;
   await loadScript(oneTapScript);
   const { google } = window as unknown as { google?: Google };
-  if (!google) return () => undefined;
+  if (!google) return;
   const { raw, hashed } = await makeNonce();
+  // Another prompt may have been shown while the script was loading.
+  if (!mayPrompt(storage)) return;
+  notePrompt(storage, 'oneTap');
   google.accounts.id.initialize({
     client_id: clientId,
     nonce: hashed,
@@ -60,5 +67,4 @@ export async function offerOneTap(
     },
   });
   google.accounts.id.prompt();
-  return () => google.accounts.id.cancel();
 }

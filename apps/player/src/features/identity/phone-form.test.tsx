@@ -1,33 +1,58 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { NumberField, philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { IdentityService } from './service.ts';
+import { problemOf, type SignInProblem } from './sign-in-problem.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
+
+type FormProps = { service: Partial<IdentityService>; fail: SignInElsewhere['fail'] };
+
+/** The form on a page that keeps the problem, as the sign-in page does. */
+function Form({ service, fail }: FormProps) {
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const doing = {
+    stage: 'ready',
+    service: service as IdentityService,
+    problem,
+    finish: () => undefined,
+    fail: (error: unknown) => {
+      fail(error);
+      setProblem(problemOf(error));
+    },
+    clear: () => setProblem(null),
+  } satisfies Partial<SignInElsewhere> as Partial<SignInElsewhere> as SignInElsewhere;
+  return <PhoneForm doing={doing} phoneField={NumberField} />;
+}
 
 /** Shows the form with a service that only records what is sent. */
 async function show(country: Replies['country'] = philippines) {
-  const sendCode = vi.fn<IdentityService['sendCode']>();
-  const doing = {
-    stage: 'ready',
-    service: { sendCode } as Partial<IdentityService> as IdentityService,
-    fail: vi.fn<SignInElsewhere['fail']>(),
-  } satisfies Partial<SignInElsewhere> as Partial<SignInElsewhere> as SignInElsewhere;
-  const { server } = await showInSite(<PhoneForm doing={doing} phoneField={NumberField} />, {
+  const sendCode = vi.fn<IdentityService['sendCode']>().mockResolvedValue('sent');
+  const confirm = vi.fn<IdentityService['confirm']>();
+  const fail = vi.fn<SignInElsewhere['fail']>();
+  const { server } = await showInSite(<Form service={{ sendCode, confirm }} fail={fail} />, {
     replies: { country },
   });
-  return { server, sendCode, fail: doing.fail };
+  return { server, sendCode, confirm, fail };
 }
+const codeField = () => screen.getByLabelText<HTMLInputElement>('Verification code');
+const ofCode = () =>
+  (codeField().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const failed = (code: string) => Object.assign(new Error('It did not work.'), { code });
 
 async function askFor(typed: string) {
-  const { server, sendCode, fail } = await show();
+  const { server, ...site } = await show();
   await waitFor(() => expect(server.calls).toHaveLength(1));
   await user.type(screen.getByLabelText('Number'), typed);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  return { sendCode, fail };
+  return site;
 }
 
 it('IDP-07, LOGIN-09 a press that comes before the country waits for it, and sends one code', async () => {
@@ -57,4 +82,94 @@ it('IDP-07, LOGIN-09 what is no number of any network is not sent to the service
   await waitFor(() => expect(fail).toHaveBeenCalledOnce());
   expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/invalid-phone-number' }));
   expect(sendCode).not.toHaveBeenCalled();
+});
+
+it('IDP-08, NET-17 a number that is none is said beside its field, until it is mended', async () => {
+  await askFor('900 000 0001');
+  expect(await screen.findByText('This number isn’t right. Check it and try again.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'));
+  expect(codeField().getAttribute('aria-invalid')).toBeNull();
+  await user.type(screen.getByLabelText('Number'), '2');
+  expect(screen.queryByText('This number isn’t right. Check it and try again.')).toBeNull();
+});
+
+it.each([
+  ['auth/invalid-verification-code', 'That code isn’t right.'],
+  ['auth/code-expired', 'The code has expired. Send a new one.'],
+  ['auth/invalid-verification-id', 'The code has expired. Send a new one.'],
+])(
+  'IDP-07, IDP-08, NET-17 %s is said beside the code, until another is typed',
+  async (code, text) => {
+    const { sendCode, confirm } = await askFor('917 000 0001');
+    await waitFor(() => expect(sendCode).toHaveBeenCalledOnce());
+    await screen.findByText(/We texted a code to/);
+    confirm.mockRejectedValue(failed(code));
+    await user.type(codeField(), '123456');
+    await waitFor(() => expect(ofCode()).toContain(text));
+    expect(codeField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(codeField());
+    expect([codeField().selectionStart, codeField().selectionEnd]).toEqual([0, 6]);
+    await user.keyboard('7');
+    expect(codeField().value).toBe('7');
+    expect(ofCode()).not.toContain(text);
+  },
+);
+
+it('IDP-07 without a code that is waiting to be confirmed it has expired', async () => {
+  const { confirm } = await show();
+  await user.type(codeField(), '123456');
+  await waitFor(() => expect(ofCode()).toContain('The code has expired. Send a new one.'));
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('IDP-07, NET-17 fewer than six digits are not sent, and the field says so', async () => {
+  const { confirm } = await show();
+  await user.type(codeField(), '12345');
+  await user.click(screen.getByRole('button', { name: 'Confirm number' }));
+  expect(ofCode()).toContain('Enter the six-digit code.');
+  expect(document.activeElement).toBe(codeField());
+  expect(confirm).not.toHaveBeenCalled();
+  await user.type(codeField(), '6');
+  expect(ofCode()).not.toContain('Enter the six-digit code.');
+});
+
+it('IDP-08 what no field has caused is said beside none', async () => {
+  const { sendCode, fail } = await show();
+  sendCode.mockRejectedValue(failed('auth/quota-exceeded'));
+  await user.type(screen.getByLabelText('Number'), '917 000 0001');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(fail).toHaveBeenCalledOnce());
+  expect(codeField().getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByText(/can’t send any more codes/)).toBeNull();
+});
+
+it('IDP-07, TFA-05 number, time to another code and the use of the code outlive a reload', async () => {
+  await askFor('917 000 0001');
+  expect(await screen.findByText('1:00')).toBeDefined();
+  cleanup();
+  const { server, sendCode, confirm } = await show();
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('917 000 0001');
+  expect(await screen.findByText('1:00')).toBeDefined();
+  expect(screen.getByText(/We texted a code to .\+639170000001/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Resend in/ }));
+  expect(sendCode).not.toHaveBeenCalled();
+  confirm.mockResolvedValue({ channel: 'phone', idToken: 'token', label: '+639170000001' });
+  await user.type(codeField(), '123456');
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('sent', '123456'));
+  cleanup();
+  await show();
+  // The code is used up.
+  expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('');
+});
+
+it('IDP-07, TFA-05 another number may have its code at once', async () => {
+  const { sendCode } = await askFor('917 000 0001');
+  await screen.findByText('1:00');
+  await user.clear(screen.getByLabelText('Number'));
+  await user.type(screen.getByLabelText('Number'), '917 000 0002');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() =>
+    expect(sendCode.mock.calls.map(([to]) => to)).toEqual(['+639170000001', '+639170000002']),
+  );
 });

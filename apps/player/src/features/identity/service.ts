@@ -10,6 +10,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   OAuthProvider,
+  PhoneAuthProvider,
   RecaptchaVerifier,
   signInWithCredential,
   signInWithPhoneNumber,
@@ -17,7 +18,6 @@ import {
   signInWithRedirect,
   TwitterAuthProvider,
   type AuthProvider,
-  type ConfirmationResult,
   type UserCredential,
 } from '@firebase/auth';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
@@ -34,9 +34,9 @@ export type IdentityService = {
   /** The identity after a redirect back, or null. */
   takeRedirected: (channel: OAuthChannel) => Promise<GivenIdentity | null>;
   byGoogleToken: (credential: string, nonce: string) => Promise<GivenIdentity>;
-  /** Sends a code. `place` is the element in which the service may render its captcha. */
-  sendCode: (number: string, place: HTMLElement) => Promise<ConfirmationResult>;
-  confirm: (sent: ConfirmationResult, code: string) => Promise<GivenIdentity>;
+  /** Sends a code; returns the id with which it is confirmed. `place` is the element in which the service may render its captcha. */
+  sendCode: (number: string, place: HTMLElement) => Promise<string>;
+  confirm: (verificationId: string, code: string) => Promise<GivenIdentity>;
 };
 
 async function givenOf(
@@ -78,10 +78,14 @@ export function openService(settings: ServiceSettings, language: string): Identi
       const credential = new OAuthProvider('google.com').credential({ idToken, rawNonce });
       return givenOf('google', await signInWithCredential(auth, credential));
     },
-    sendCode: (number, place) => {
+    sendCode: async (number, place) => {
       verifier ??= new RecaptchaVerifier(auth, place, { size: 'invisible' });
-      return signInWithPhoneNumber(auth, number, verifier);
+      return (await signInWithPhoneNumber(auth, number, verifier)).verificationId;
     },
-    confirm: async (sent, code) => givenOf('phone', await sent.confirm(code)),
+    // As the service's own result of a sent code does, which does not outlive a reload.
+    confirm: async (verificationId, code) => {
+      const credential = PhoneAuthProvider.credential(verificationId, code);
+      return givenOf('phone', await signInWithCredential(auth, credential));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './sign-in-problem.ts';
+import { fieldOf, problemOf } from './sign-in-problem.ts';
 
 const t = ((id: string) => id) as never;
 const failed = (code: string, message = `Firebase: It did not work. (${code}).`) =>
@@ -23,6 +23,17 @@ test('IDP-08 what has no code is unknown, and its reason is never empty', () => 
   expect(said(new Error('cut off'))).toEqual(['identity.auth_unknown', 'auth/unknown', 'cut off']);
   expect(said(failed('auth/timeout', ''))?.at(2)).toBe('auth/timeout');
   expect(said(null)?.at(1)).toBe('auth/unknown');
+});
+
+test.each([
+  ['auth/invalid-phone-number', 'number'],
+  ['auth/invalid-verification-code', 'code'],
+  ['auth/code-expired', 'code'],
+  ['auth/invalid-verification-id', 'code'],
+  ['auth/quota-exceeded', null],
+  ['auth/something-new', null],
+])('IDP-08, NET-17 %s belongs beside the field %s', (code, field) => {
+  expect(fieldOf(problemOf(failed(code)))).toBe(field);
 });
 
 test('IDP-08 a second press while a window is open is no failure', () => {

@@ -28,6 +28,16 @@ const texts = {
   'auth/web-storage-unsupported': 'identity.auth_storage',
 } as const;
 
+/** Problems that one field of the phone form causes. */
+const fields = {
+  'auth/invalid-phone-number': 'number',
+  'auth/missing-phone-number': 'number',
+  'auth/invalid-verification-code': 'code',
+  'auth/missing-verification-code': 'code',
+  'auth/code-expired': 'code',
+  'auth/invalid-verification-id': 'code',
+} as const satisfies { [code in keyof typeof texts]?: 'number' | 'code' };
+
 const fallback = 'auth/unknown';
 
 export type SignInProblem = { say: Phrase; code: string; reason: string };
@@ -38,6 +48,10 @@ export const codeOf = (error: unknown): string => {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === 'string' && code !== '' ? code : fallback;
 };
+
+/** The field of the phone form that the problem is shown beside; null if it is shown below the form. */
+export const fieldOf = (problem: SignInProblem | null): 'number' | 'code' | null =>
+  (problem && (fields as Partial<Record<string, 'number' | 'code'>>)[problem.code]) ?? null;
 
 /** The reason without the service's frame, `Firebase: … (auth/…).` */
 const reasonOf = (error: unknown): string =>

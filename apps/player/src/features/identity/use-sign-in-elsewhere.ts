@@ -7,7 +7,6 @@ import {
 } from '#foundation/identity/handover.ts';
 import { isInOtherApp, thisDevice } from '#foundation/navigation/outside-browser.ts';
 import { href } from '#foundation/navigation/paths.ts';
-import { mayPrompt, notePrompt } from '#foundation/popups/single-prompt.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { currentHostName, currentOrigin, leaveFor } from '#platform/address.ts';
 import { isPrivateBrowsing } from '#platform/third-party/private-browsing.ts';
@@ -49,6 +48,8 @@ export type SignInElsewhere = {
   signIn: (channel: OAuthChannel) => void;
   finish: (given: GivenIdentity) => void;
   fail: (error: unknown) => void;
+  /** Removes the problem. */
+  clear: () => void;
 };
 
 let isPolicyMade = false;
@@ -100,9 +101,8 @@ export function useSignInElsewhere(wish: IdentityRequest | null): SignInElsewher
     setStage('ready');
     if (hasNoGoogle) return;
     const isForGoogle = given.channel === null || given.channel === 'google';
-    if (wanted.googleWebClientId === '' || !isForGoogle || !mayPrompt(tabStorage, 'oneTap')) return;
-    notePrompt(tabStorage, 'oneTap');
-    await offerOneTap(wanted.googleWebClientId, (credential, nonce) => {
+    if (wanted.googleWebClientId === '' || !isForGoogle) return;
+    await offerOneTap(tabStorage, wanted.googleWebClientId, (credential, nonce) => {
       setStage('working');
       opened.byGoogleToken(credential, nonce).then(finish, fail);
     }).catch(() => undefined);
@@ -132,7 +132,8 @@ export function useSignInElsewhere(wish: IdentityRequest | null): SignInElsewher
       fail(error);
     });
   }
-  return { stage, problem, way, isStuck, service, signIn, finish, fail };
+  const clear = (): void => setProblem(null);
+  return { stage, problem, way, isStuck, service, signIn, finish, fail, clear };
 }
 
 function wayOf(isRedirectOnly: boolean, mayRedirect: boolean): SignInWay {

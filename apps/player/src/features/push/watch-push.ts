@@ -30,7 +30,7 @@ export function watchPush(foundation: Foundation): void {
     if (isWanted()) takeBack = popups.offer('push', isWanted);
   }
   const offerWhereWanted = (): void => {
-    if (isWanted() && mayPrompt(tabStorage, 'push')) void offer().catch(() => undefined);
+    if (isWanted() && mayPrompt(tabStorage)) void offer().catch(() => undefined);
   };
   function look(): void {
     const record = session.get();

@@ -6,6 +6,7 @@ import type { NewPasswordProps } from '#foundation/password/new-password.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { currentState } from '#platform/address.ts';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -85,7 +86,7 @@ it('REG-05 sends the name, the number and the device, and then the code with the
       { ...owner, loginDeviceId, verificationCode: '660123', newPassword: 'seven grey herons' },
     ],
   ]);
-  expect(history.state).toEqual({ name: 'Mira' });
+  expect(currentState()).toEqual({ name: 'Mira' });
   expect(location.search).toBe('');
   expect(tabStorage.keys('reset.')).toEqual([]);
 });
@@ -167,6 +168,24 @@ it('REG-05 an answer that is lost says that the password may be set already', as
   await waitFor(() => expect(said()).toContain('your password may have changed'));
   expect(location.pathname).toBe('/m/forgotPassword');
   expect(field('Verification code').value).toBe('660123');
+});
+
+it('REG-05 the browser’s way back leads from the new password to the code, as the arrow does, and loses nothing', async () => {
+  await show({ replies: { resetPassword: { answer: null } } });
+  await ask();
+  await user.type(field('Verification code'), '660123');
+  const newPassword = screen.getByRole('region', { name: 'new password' });
+  history.back();
+  await waitFor(() => expect(newPassword.hidden).toBe(true));
+  expect(location.pathname).toBe('/m/forgotPassword');
+  expect([field('Username').value, field('Verification code').value]).toEqual([' Mira ', '660123']);
+  await press('Continue');
+  expect(newPassword.hidden).toBe(false);
+  await press('Back');
+  expect(newPassword.hidden).toBe(true);
+  await press('Continue');
+  await press('Save for Mira');
+  await waitFor(() => expect(location.pathname).toBe('/m/login'));
 });
 
 it('REG-05, A7 the reasons of a refusal are handed on as the server says them', async () => {

@@ -9,6 +9,7 @@ import { useCountry } from '#foundation/country/use-country.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { noteOfName } from '#foundation/navigation/known-name.ts';
 import { href } from '#foundation/navigation/paths.ts';
+import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import type { NewPasswordProps } from '#foundation/password/new-password.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
@@ -56,6 +57,8 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, tools, ...parts
     setSecond(second);
     scrollToTop();
   }
+  // Going back leads from the second step to the first, not to another page.
+  useBackCloses(isSecond, () => turnTo(false));
   async function save(newPassword: string): Promise<void> {
     const loginDeviceId = getDeviceId(deviceStorage);
     const proof = proofOf(typed, dialingCode);

@@ -10,13 +10,14 @@ export function busyPage(): Hindrance | null {
 }
 
 /** Pages on which rewards are claimed. */
-const claimPages: readonly PageName[] = [
+export const claimPages: readonly PageName[] = [
   'rewardCenter',
   'activity',
   'activitySignIn',
   'activityNoviceTask',
   'activityRescue',
   'voucherCenter',
+  'inviteFriends',
 ];
 
 /** Whether the reader is at a check-in or a claim, which the offer of notifications does not interrupt (PUSH-02). */

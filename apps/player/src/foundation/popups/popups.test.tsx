@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInSite } from '#foundation/testing/test-site.tsx';
+import { pages } from '#pages/pages.ts';
+import { claimPages } from './busy-page.ts';
 import { makeBars, makePopups } from './popups.ts';
 import { mayPrompt, notePrompt } from './single-prompt.ts';
 
@@ -49,9 +51,9 @@ it('POP-09, POP-10 all that are ready at once come one by one, in the order that
   expect(popups.record()).toContainEqual(
     expect.objectContaining({ name: 'push', what: 'dropped' }),
   );
-  expect(mayPrompt(foundation.tabStorage, 'oneTap')).toBe(false);
+  expect(mayPrompt(foundation.tabStorage)).toBe(false);
 });
-it.each(['oneTap', 'welcome'] as const)(
+it.each(['oneTap', 'welcome', 'push'] as const)(
   'POP-10 in a tab that has shown %s the offer of notifications does not come',
   async (name) => {
     const { popups, soon, foundation } = await open();
@@ -64,7 +66,26 @@ it.each(['oneTap', 'welcome'] as const)(
     expect(popups.record().at(-1)).toMatchObject({ name: 'push', what: 'dropped' });
   },
 );
-it.each(['/m/activity/signIn', '/m/rewardCenter', '/m/voucherCenter?from=me'])(
+it('POP-10 a prompt that is shown stays, also if it is offered again', async () => {
+  const { popups, soon } = await open();
+  await soon();
+  popups.close('announcement');
+  popups.offer('push');
+  await soon();
+  expect(popups.get()).toBe('push');
+  popups.offer('push', () => true, true);
+  await soon();
+  expect(popups.get()).toBe('push');
+  popups.close('push');
+  popups.offer('push');
+  await soon();
+  expect(popups.get()).toBeNull();
+});
+it.each([
+  '/m/inviteFriends?from=me',
+  '/m/voucherCenter?from=me',
+  ...claimPages.map((name) => pages[name].path),
+])(
   'PUSH-02 at %s, where rewards are claimed, the offer of notifications waits; an announcement does not',
   async (path) => {
     const { popups, soon } = await open(path);

@@ -34,7 +34,7 @@ export function makePopups({ front, tabStorage }: Foundation): Turns<PopupName> 
     },
   });
   const offer: Turns<PopupName>['offer'] = (name, isWanted = () => true, isDue = false) =>
-    turns.offer(name, () => isWanted() && (!isPrompt(name) || mayPrompt(tabStorage, name)), isDue);
+    turns.offer(name, () => isWanted() && (!isPrompt(name) || mayPrompt(tabStorage)), isDue);
   return { ...turns, offer };
 }
 

@@ -7,11 +7,8 @@ export type PromptName = 'welcome' | 'push' | 'oneTap';
 /** Storage key of the prompt that this tab has shown. */
 const shownKey = 'shownPrompt';
 
-/** Whether the tab has shown no other prompt. */
-export function mayPrompt(storage: KeyValue, name: PromptName): boolean {
-  const shown = storage.read(shownKey);
-  return shown === null || shown === name;
-}
+/** Whether the tab has shown no prompt. */
+export const mayPrompt = (storage: KeyValue): boolean => storage.read(shownKey) === null;
 
 export const notePrompt = (storage: KeyValue, name: PromptName): void =>
   storage.write(shownKey, name);
