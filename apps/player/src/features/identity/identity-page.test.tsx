@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { showInSite } from '#foundation/testing/test-site.tsx';
+import { IdentitiesPage } from './connected/identities-page.tsx';
 import { IdentityPage } from './identity-page.tsx';
 
 const android = (rest: string) =>
@@ -52,5 +53,39 @@ describe('Google in the window of another app', () => {
     await screen.findByText(`${location.origin}/m/identity?with=google`);
     expect(button('Open in browser')).toBeNull();
     expect(button('Copy link')).not.toBeNull();
+  });
+});
+
+describe.each([
+  [true, []],
+  [false, ['Mobile number']],
+])('where the login’s form texts a code to a phone: %s', (enabled, phone) => {
+  const info = {
+    firebase: {
+      ...firebase,
+      channels: ['facebook', 'phone'],
+      scriptBefore: 'https://service.example/api.js',
+    } as unknown as NonNullable<SiteStatus['info']['firebase']>,
+    sms: { enabled, firebase: false, apiKey: '' },
+  };
+  it('IDP-01 the sign-in page offers the phone only if the form does not', async () => {
+    await showInSite(<IdentityPage phoneField={() => null} />, { path: '/m/identity', info });
+    // Nothing of the service is fetched in a test, so the page goes on without it.
+    await waitFor(() => expect(document.querySelector('script')).not.toBeNull());
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    await screen.findByRole('button', { name: 'Continue with Facebook' });
+    expect(screen.queryAllByRole('link', { name: 'Mobile number' })).toHaveLength(phone.length);
+  });
+  it('IDP-01 a member is offered to connect the phone only if the form does not', async () => {
+    await showInSite(<IdentitiesPage />, {
+      path: '/m/member/identities',
+      session: {},
+      info,
+      replies: { listIdentities: { answer: { identities: [] } } },
+    });
+    await screen.findByRole('link', { name: 'Connect Facebook' });
+    expect(screen.queryAllByRole('link', { name: 'Connect Mobile number' })).toHaveLength(
+      phone.length,
+    );
   });
 });

@@ -13,7 +13,7 @@ import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { readWish, type IdentityRequest } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { offeredChannels, providerName } from '#foundation/identity/providers.ts';
 import { isInOtherApp, thisDevice } from '#foundation/navigation/outside-browser.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -34,10 +34,11 @@ export function IdentityPage({ phoneField, tools }: Props) {
   const t = useTranslate();
   const isHydrated = useIsHydrated();
   useAppResult();
-  const { firebase } = useFoundation().boot.status.info;
+  const { info } = useFoundation().boot.status;
   const wish = isHydrated ? readWish(currentAddress().search) : null;
   const doing = useSignInElsewhere(wish);
-  const offered = firebase?.channels ?? [];
+  // An address that names a way opens it, also if the page itself does not offer it.
+  const offered = wish?.channel === null ? offeredChannels(info) : (info.firebase?.channels ?? []);
   const back = href(wish?.purpose === 'bind' ? 'identities' : 'login');
   return (
     <>

@@ -1,5 +1,5 @@
 // The texts of a failed sign-in (IDP-08): in plain words, then the service's own code and reason.
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/providers.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import type { OAuthChannel } from './redirect.ts';
 

@@ -7,7 +7,7 @@ import { AskedPage } from '@parlour/ui/page/asked-page';
 import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import { identityAddress } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { offeredChannels, providerName } from '#foundation/identity/providers.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
 import { useHelp } from '#foundation/site/use-help.ts';
@@ -112,7 +112,7 @@ function Connected({ identities, isBusy, onAsk }: ConnectedProps) {
 /** Links to the sign-in page, which is a separate document (H1b), so they are plain links and not the router's. */
 function More() {
   const t = useTranslate();
-  const channels = useFoundation().boot.status.info.firebase?.channels ?? [];
+  const channels = offeredChannels(useFoundation().boot.status.info);
   if (channels.length === 0) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { removeOwn } from '#foundation/api/remove-own.ts';
 import { takeGiven } from '#foundation/identity/handover.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/providers.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
 

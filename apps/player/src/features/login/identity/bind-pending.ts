@@ -1,7 +1,7 @@
 // Connects the pending identity after a login by other means (IDP-03).
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import type { Foundation } from '#foundation/foundation.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/providers.ts';
 import { makePending } from './pending-identity.ts';
 
 export async function bindPending({ api, keep, toasts }: Foundation): Promise<void> {

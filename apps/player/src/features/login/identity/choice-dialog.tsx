@@ -7,7 +7,7 @@ import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
 import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import type { NewAccountProps } from '#foundation/identity/new-account-slot.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/providers.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';

@@ -10,7 +10,7 @@ import { originHere, takeAffiliate } from '#foundation/tracking/take-affiliate.t
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { providerName } from '#foundation/identity/providers.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { IdentityRow } from './identity-row.tsx';

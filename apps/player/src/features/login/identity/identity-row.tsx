@@ -1,17 +1,13 @@
 import { ProviderMark } from '@parlour/ui/marks/provider-mark';
 import { identityAddress } from '#foundation/identity/handover.ts';
-import { providerName } from '#foundation/identity/provider-name.ts';
+import { offeredChannels, providerName } from '#foundation/identity/providers.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 
 /** Links to the sign-in page, which is a separate document (H1b), so they are plain links and not the router's. */
 export function IdentityRow() {
   const t = useTranslate();
-  const { firebase, sms } = useFoundation().boot.status.info;
-  // The form's own tab logs in by a code to the phone, so the phone is not offered twice.
-  const channels = (firebase?.channels ?? []).filter(
-    (channel) => channel !== 'phone' || !sms.enabled,
-  );
+  const channels = offeredChannels(useFoundation().boot.status.info);
   if (channels.length === 0) return null;
   return (
     <div className={css.row}>
