@@ -60,6 +60,12 @@ it('LOGIN-09 a code is sent to the number with its dialling code, and counts dow
     mobileNum: '9175550142',
   });
 });
+it('LOGIN-09 the line below the cells has the whole number, as one piece from left to right, so that a mistake is seen', async () => {
+  await openTab();
+  await user.type(screen.getByLabelText('Number'), '917 555 0142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('We texted a code to \u2066+63 917 555 0142\u2069')).toBeDefined();
+});
 it('LOGIN-09 a press that comes before the country waits for it, and sends one code', async () => {
   const known = Promise.withResolvers<void>();
   const { sent } = await openTab({ country: () => known.promise.then(() => philippines) });
