@@ -26,6 +26,12 @@ async function gameIn(page: Page): Promise<Frame> {
   await expect(frame.locator('body')).not.toBeEmpty();
   return frame;
 }
+/** Opens the sheet under the dots of the header, and presses a row of it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await button(page, 'More options').click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 const say = (frame: Frame, ...messages: unknown[]) =>
   frame.evaluate((each) => {
     for (const message of each) window.parent.postMessage(message, '*');
@@ -57,16 +63,16 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       await frame.evaluate(() => {
         document.title = 'not loaded again';
       });
-      await button(page, 'Hide header').click();
+      await choose(page, 'Hide header');
       await expect(button(page, 'Play for real')).toHaveCount(0);
       await expect(page.locator('iframe')).toHaveJSProperty('offsetHeight', 844);
-      await button(page, 'Show header').click();
+      await choose(page, 'Show header');
       await expect(button(page, 'Play for real')).toBeVisible();
-      await button(page, 'Hide header').click();
+      await choose(page, 'Hide header');
       expect(await frame.title()).toBe('not loaded again');
       await page.reload();
       await gameIn(page);
-      await expect(button(page, 'Show header')).toHaveAttribute('aria-expanded', 'false');
+      await expect(button(page, 'Play for real')).toHaveCount(0);
       await button(page, 'Leave demo').click();
       await expect(page).toHaveURL(/\/m\/game\?category=ARCADE$/);
     },
@@ -142,7 +148,7 @@ const edgesOf = async (each: Locator) => {
   return { from: x, to: x + width };
 };
 
-test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow phone: one bar, clear of the discs', async ({
+test('GAME-08, LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow phone: one header with its tools, clear of the discs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -154,16 +160,32 @@ test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow ph
   const frame = (await (await page.locator('iframe').elementHandle())?.contentFrame()) as Frame;
   const own = frame.getByRole('banner');
   await expect(own.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(own.getByRole('link')).toHaveCount(0);
-  await expect(own.getByRole('button')).toHaveCount(2);
+  await expect(own.locator('a, button')).toHaveCount(0);
+  await expect(own).toHaveJSProperty('offsetHeight', 0);
+  // The sheet of the site has rules, sound and hiding; the first two open a sheet of the game.
+  const rows = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+  for (const place of [0, 1]) {
+    await bar.getByRole('button').last().click();
+    await expect(rows).toHaveCount(3);
+    await rows.nth(place).click();
+    await expect(frame.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('iframe')).toBeFocused();
+    await frame.getByRole('dialog').getByRole('button').first().click();
+    await expect(frame.getByRole('dialog')).toHaveCount(0);
+  }
   await bar.getByRole('button').last().click();
-  // With the page's bar folded, none of the game's tools lies under its two discs.
+  await rows.last().click();
+  // With the header hidden, nothing of the game lies under its two discs.
+  await expect(own.locator('p')).toBeVisible();
   const discs = await Promise.all((await bar.getByRole('button').all()).map(edgesOf));
-  const tools = await Promise.all((await own.locator('button, p').all()).map(edgesOf));
-  expect([discs.length, tools.length]).toEqual([2, 3]);
-  for (const { from, to } of tools) {
+  const texts = await Promise.all((await own.locator('p').all()).map(edgesOf));
+  expect([discs.length, texts.length]).toEqual([2, 1]);
+  for (const { from, to } of texts) {
     for (const disc of discs) expect(from >= disc.to || to <= disc.from).toBe(true);
   }
+  const tabs = (await frame.getByRole('tablist').boundingBox())?.y ?? 0;
+  const disc = (await bar.getByRole('button').first().boundingBox()) ?? { y: 0, height: 0 };
+  expect(tabs).toBeGreaterThanOrEqual(disc.y + disc.height);
   await expect(frame.locator('[data-balance]')).toBeInViewport();
 });
 
@@ -224,12 +246,16 @@ test('LAUNCH-04 the keyboard alone hides the header, reaches the game and leaves
 }) => {
   await page.goto(merchantUrl('marigold', jet));
   await gameIn(page);
-  for (const name of ['Leave demo', 'Play for real', 'Hide header']) {
+  for (const name of ['Leave demo', 'Play for real', 'More options']) {
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Show header')).toBeFocused();
+  await button(page, 'Hide header').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Play for real')).toHaveCount(0);
+  await expect(button(page, 'More options')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('iframe')).toBeFocused();
   await button(page, 'Leave demo').focus();

@@ -33,7 +33,11 @@ const search = (text: string) => async (page: Page) => {
 const openLanguages = (page: Page) => page.locator('header .btn--mini').click();
 
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
-const fold = (page: Page) => page.getByRole('button', { name: 'Hide header' }).click();
+const openTrialMenu = (page: Page) => page.getByRole('button', { name: 'More options' }).click();
+const fold = async (page: Page) => {
+  await openTrialMenu(page);
+  await page.getByRole('button', { name: 'Hide header' }).click();
+};
 
 const hideAmounts = (page: Page) => page.getByRole('button', { name: 'Hide amounts' }).click();
 
@@ -114,6 +118,7 @@ export const shots: Shot[] = [
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
   ...both({ name: 'trial', path: trial, as: 'member' }),
+  ...both({ name: 'trial-menu', path: trial, as: 'member', act: openTrialMenu }),
   ...both({ name: 'trial-folded', path: trial, as: 'member', act: fold }),
   ...both({
     name: 'launch-late',

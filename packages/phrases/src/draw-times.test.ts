@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsText } from './draw-times.ts';
+import { closesText, drawsText } from './draw-times.ts';
 
 /** A `say` that returns its arguments as text. */
 const say = ((id: string, values?: object) => `${id} ${JSON.stringify(values)}`) as never;
@@ -20,8 +20,12 @@ it('LANG-04 a timetable is told in the reader’s words, at the time of its own 
   );
 });
 
-it('LANG-04 what is drawn each minute says minutes, what is not says seconds', () => {
-  const every = (seconds: number) => drawsText(reader('en-GB'), { every: seconds });
-  expect(every(300)).toBe('studio.lottery.every_minutes {"count":5}');
-  expect(every(90)).toBe('studio.lottery.every_seconds {"count":90}');
+it('LANG-04 minutes are said as minutes from two on, all else as seconds, in the reader’s language', () => {
+  const every = (seconds: number, locale = 'en-GB') =>
+    drawsText(reader(locale), { every: seconds });
+  expect(every(300)).toBe('studio.lottery.every {"span":"5 minutes"}');
+  expect(every(90)).toBe('studio.lottery.every {"span":"90 seconds"}');
+  expect(every(60)).toBe('studio.lottery.every {"span":"60 seconds"}');
+  expect(every(300, 'th-TH')).toBe('studio.lottery.every {"span":"5 นาที"}');
+  expect(closesText(reader('ur-PK'), 5)).toBe('studio.lottery.closes {"span":"5 سیکنڈ"}');
 });

@@ -5,28 +5,30 @@ export type Timetable =
   | { every: number }
   | { at: string; days: readonly number[] | null; zone: string };
 
-type SayCount<Name extends string> = (
-  id: `studio.lottery.${Name}`,
-  values: { count: number },
-) => string;
-type SayDays = {
+type SayTimes = {
+  (id: 'studio.lottery.every' | 'studio.lottery.closes', values: { span: string }): string;
   (id: 'studio.lottery.draws_daily', values: { time: string; zone: string }): string;
   (id: 'studio.lottery.draws_on', values: { days: string; time: string; zone: string }): string;
 };
-type SayEvery = SayCount<'every_minutes' | 'every_seconds'>;
-type SayCloses = SayCount<'closes_minutes' | 'closes_seconds'>;
 
 /** A Sunday in UTC, for the names of weekdays. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** The reader's language; `locale` is for `Intl`, such as 'en-GB'. */
-type Reader = { say: SayDays & SayEvery; locale: string };
+/** The reader's language; `locale` is for `Intl`, such as 'en-GB'. `mark` marks the figures of a text, which are else as the rest. */
+type Reader = { say: SayTimes; locale: string; mark?: (figure: string) => string };
 
-export function drawsText({ say, locale: language }: Reader, schedule: Timetable): string {
-  if ('every' in schedule) return everyText(say, schedule.every);
+const unmarked = (figure: string): string => figure;
+
+export function drawsText(
+  { say, locale: language, mark = unmarked }: Reader,
+  schedule: Timetable,
+): string {
+  if ('every' in schedule) {
+    return say('studio.lottery.every', { span: mark(spanText(language, schedule.every)) });
+  }
   const { at, days, zone } = schedule;
-  const time = clockOf(at, language);
+  const time = mark(clockOf(at, language));
   const place = zoneName(zone, language);
   if (days === null || days.length === 0)
     return say('studio.lottery.draws_daily', { time, zone: place });
@@ -35,15 +37,19 @@ export function drawsText({ say, locale: language }: Reader, schedule: Timetable
   return say('studio.lottery.draws_on', { days: list, time, zone: place });
 }
 
-const everyText = (say: SayEvery, seconds: number): string =>
-  seconds % 60 === 0
-    ? say('studio.lottery.every_minutes', { count: seconds / 60 })
-    : say('studio.lottery.every_seconds', { count: seconds });
+export const closesText = ({ say, locale, mark = unmarked }: Reader, seconds: number): string =>
+  say('studio.lottery.closes', { span: mark(spanText(locale, seconds)) });
 
-export const closesText = (say: SayCloses, seconds: number): string =>
-  seconds >= 60 && seconds % 60 === 0
-    ? say('studio.lottery.closes_minutes', { count: seconds / 60 })
-    : say('studio.lottery.closes_seconds', { count: seconds });
+/** Returns a span such as "60 seconds" or "5 minutes": minutes from two on, if there is no rest. */
+function spanText(language: string, seconds: number): string {
+  const isMinutes = seconds > 60 && seconds % 60 === 0;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(isMinutes ? seconds / 60 : seconds);
+}
 
 const dayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(

@@ -34,6 +34,9 @@ export const UserFillIcon = /* @__PURE__ */ icon(
 export const ArrowLeftIcon = /* @__PURE__ */ icon(
   'M224 128a8 8 0 0 1-8 8H59.31l58.35 58.34a8 8 0 0 1-11.32 11.32l-72-72a8 8 0 0 1 0-11.32l72-72a8 8 0 0 1 11.32 11.32L59.31 120H216a8 8 0 0 1 8 8',
 );
+export const DotsThreeVerticalIcon = /* @__PURE__ */ icon(
+  'M140 128a12 12 0 1 1-12-12a12 12 0 0 1 12 12m-12-56a12 12 0 1 0-12-12a12 12 0 0 0 12 12m0 112a12 12 0 1 0 12 12a12 12 0 0 0-12-12',
+);
 export const CaretUpIcon = /* @__PURE__ */ icon(
   'M213.66 165.66a8 8 0 0 1-11.32 0L128 91.31l-74.34 74.35a8 8 0 0 1-11.32-11.32l80-80a8 8 0 0 1 11.32 0l80 80a8 8 0 0 1 0 11.32',
 );

@@ -1,7 +1,7 @@
 import '../pages.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon } from '../icons/navigation.tsx';
+import { ArrowLeftIcon, DotsThreeVerticalIcon } from '../icons/navigation.tsx';
 
 type Props = {
   title: string;
@@ -9,15 +9,15 @@ type Props = {
   back: { label: string; onPress: () => void };
   /** Whether the bar is folded: then only its two buttons stay, as discs over the frame. */
   isFolded: boolean;
-  fold: { label: string; onPress: () => void };
+  /** The dots, which open a sheet. `onFocus` is called when they get the focus, also when it returns from the sheet. */
+  menu: { label: string; onPress: () => void; onFocus: () => void };
   /** Small button, hidden while the bar is folded. */
   children?: ReactNode;
 };
 
 /** Bar over a frame that fills the screen. Folding keeps its buttons in the document, so that they keep the focus. */
-export function FrameBar({ title, note, back, isFolded, fold, children }: Props) {
+export function FrameBar({ title, note, back, isFolded, menu, children }: Props) {
   const round = isFolded ? 'frame-button' : 'icon-button';
-  const Caret = isFolded ? CaretDownIcon : CaretUpIcon;
   return (
     <header className={isFolded ? 'frame-corners' : 'frame-bar'}>
       <button type="button" className={round} aria-label={back.label} onClick={back.onPress}>
@@ -31,11 +31,16 @@ export function FrameBar({ title, note, back, isFolded, fold, children }: Props)
       <button
         type="button"
         className={round}
-        aria-label={fold.label}
-        aria-expanded={!isFolded}
-        onClick={fold.onPress}
+        aria-label={menu.label}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // Safari focuses no button that is pressed, and the sheet returns the focus to where it was.
+          event.currentTarget.focus();
+          menu.onPress();
+        }}
+        onFocus={menu.onFocus}
       >
-        <Caret size={24} />
+        <DotsThreeVerticalIcon size={24} />
       </button>
     </header>
   );

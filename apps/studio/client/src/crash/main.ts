@@ -38,11 +38,9 @@ const dock = createDock({
 const [lastRow, ...fair] = lastFlights.elements;
 shell.main.append(scene.element, ...(lastRow ? [lastRow] : []), riders.element, ...fair);
 shell.dock.append(...dock.elements);
-shell.setTool({
-  name: say('studio.game.rules'),
-  icon: 'info',
-  onUse: () => void openRules(),
-});
+const onRules = () => void openRules();
+shell.setTool({ name: say('studio.game.rules'), icon: 'info', onUse: onRules });
+shell.setRules(onRules);
 
 async function openRules(): Promise<void> {
   const sheet = await loadLater(shell, () => import('./rules-sheet.ts'));

@@ -35,13 +35,13 @@ export function openRulesSheet(shell: Shell, game: Crash, stake: string | null):
       say('studio.crash.rules_auto'),
       stake === null ? everyFlight() : limit(stake),
     ],
-    prizes: {
-      title:
-        stake === null
-          ? say('studio.game.prizes')
-          : say('studio.game.prizes_for', { bet: money.short(BigInt(stake)) }),
-      content: stake === null ? [] : [oddsTable(say, rows(stake))],
-    },
+    prizes:
+      stake === null
+        ? null
+        : {
+            title: say('studio.game.prizes_for', { bet: money.short(BigInt(stake)) }),
+            content: [oddsTable(say, rows(stake))],
+          },
     notes: [
       say('studio.crash.rules_line'),
       say('studio.crash.rules_dropped'),

@@ -62,11 +62,9 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   }));
   shell.main.append(scene.element, ...engine.below, ...stand.elements);
   shell.dock.append(...dock.elements);
-  shell.setTool({
-    name: say('studio.game.rules'),
-    icon: 'info',
-    onUse: () => void engine.openRules(),
-  });
+  const onRules = () => void engine.openRules();
+  shell.setTool({ name: say('studio.game.rules'), icon: 'info', onUse: onRules });
+  shell.setRules(onRules);
 
   const setBusy = (isUnderWay: boolean): void => {
     isBusy = isUnderWay;

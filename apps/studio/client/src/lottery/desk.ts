@@ -11,7 +11,7 @@ export type Desk = {
   state: () => Lottery;
   countdown: () => Countdown;
   now: () => number;
-  /** Returns the next draw that can be bought: the current one while its sales are open, else the one after. */
+  /** Returns the next draw that can be bought: the current one while its sales are open, else the one after. Without one after, returns the closed one. */
   upcoming: () => UpcomingDraw;
   /** Returns the player's tickets for an issue, oldest first. */
   slipsOf: (issue: string) => Slip[];
@@ -28,7 +28,11 @@ export type Desk = {
   nameOf: (issue: string) => string;
 };
 
-export type UpcomingDraw = { issue: string; isOnSale: boolean; countdown: Countdown };
+export type UpcomingDraw = {
+  issue: string;
+  sales: 'open' | 'soon' | 'closed';
+  countdown: Countdown;
+};
 
 /** Number of draws in the pictures of trends. */
 const lookedBack = 50;
@@ -104,9 +108,10 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
       const { current, next, period } = latest;
       const standing = countdownTo(current, period);
       if (standing.phase === 'open' || next === null) {
-        return { issue: current.issue, isOnSale: standing.phase === 'open', countdown: standing };
+        const sales = standing.phase === 'open' ? 'open' : 'closed';
+        return { issue: current.issue, sales, countdown: standing };
       }
-      return { issue: next.issue, isOnSale: false, countdown: countdownTo(next, period) };
+      return { issue: next.issue, sales: 'soon', countdown: countdownTo(next, period) };
     },
     slipsOf: tickets.of,
     learn: tickets.learn,

@@ -18,13 +18,11 @@ export function openRulesSheet(game: Game): void {
   const unit = BigInt(state.unit);
   const isClassic = rules.look === 'balls';
   const top = highestPrize(rules.kinds, state);
+  const reader = { say, locale: game.locale, mark };
   const steps = [
     ...choiceSteps(game),
-    [
-      drawsText({ say, locale: game.locale }, rules.schedule),
-      closesText(say, rules.closesBefore),
-    ].join(' '),
-    say('studio.lottery.rules_draws', { count: rules.mostDraws }),
+    [drawsText(reader, rules.schedule), closesText(reader, rules.closesBefore)].join(' '),
+    say('studio.lottery.rules_draws', { count: rules.mostDraws, most: mark(rules.mostDraws) }),
     say('studio.lottery.rules_most', {
       amount: mark(money.short(top.prize)),
       bet: mark(money.short(top.bet)),

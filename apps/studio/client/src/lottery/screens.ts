@@ -57,6 +57,7 @@ export function createScreens(game: Game): Screens {
     icon: 'info',
     onUse: () => void openRules(game),
   } as const;
+  shell.setRules(toRules.onUse);
   const showIssue = (): void => {
     const issue = shown === 'draw' ? views.draw.issue() : desk.state().current.issue;
     shell.setSubtitle(desk.nameOf(issue));
@@ -67,8 +68,11 @@ export function createScreens(game: Game): Screens {
     const view = views[name];
     const { activeElement } = document;
     const isHeld = panel.contains(activeElement) || shell.dock.contains(activeElement);
-    tabs.element.hidden = name === 'draw';
-    tabs.select(name === 'draw' ? null : name);
+    // A draw has the way to the results in the bar. Without a bar the tabs stay.
+    const drawTab = shell.hasBar ? null : 'results';
+    const tab = name === 'draw' ? drawTab : name;
+    tabs.element.hidden = tab === null;
+    tabs.select(tab);
     panel.setAttribute('aria-labelledby', `tab-${name === 'draw' ? 'results' : name}`);
     panel.replaceChildren(view.main);
     shell.dock.replaceChildren(...view.dock);

@@ -55,5 +55,5 @@ it('GAME-05 once sales have closed it speaks of the draw after, and counts to th
 });
 
 it('GAME-05 without a further draw it says that this one is closed', () => {
-  expect(opened(57, null)).toMatch(/^Closed.*Draw 0720, .* opens soon/);
+  expect(opened(57, null)).toMatch(/^Closed.*Draw 0720, .*, sales closed/);
 });

@@ -1,4 +1,5 @@
-// Data that the studio puts into a game's page: `<script type="application/json" id="boot">`. Only types and the reader.
+// Data that the studio puts into a game's page, `<script type="application/json" id="boot">`, and what the frame says. Only types and the reader.
+import { toolsFrame } from '@parlour/contract/launch/trial-tools';
 import type { Messages } from '@parlour/phrases/say';
 
 export type Boot<State> = {
@@ -15,6 +16,8 @@ export type Boot<State> = {
   /** Balance in 1/100000, as decimal digits; null if the wallet did not answer in time. */
   balance: string | null;
   isDemo: boolean;
+  /** True in a demo whose site has the game's tools in its own header. The name of the frame says so, not the studio. */
+  hasSiteTools: boolean;
   /** Sum above which a purchase needs a confirmation, in 1/100000; null if none does. */
   confirmAbove: string | null;
   /** Address of the lobby; null if the operator gave none. */
@@ -35,5 +38,7 @@ export type Boot<State> = {
 
 export function readBoot<State>(): Boot<State> {
   const text = document.querySelector('#boot')?.textContent ?? 'null';
-  return JSON.parse(text) as Boot<State>;
+  const boot = JSON.parse(text) as Omit<Boot<State>, 'hasSiteTools'>;
+  const isToolsFrame = window.parent !== window && window.name === toolsFrame;
+  return { ...boot, hasSiteTools: boot.isDemo && isToolsFrame };
 }

@@ -11,9 +11,11 @@ export type GameBar = {
   /** Shows the name of the current draw or round. */
   setSubtitle: (text: string) => void;
   setTool: (tool: Tool) => void;
+  /** Makes room in a demo for the two round buttons of a site whose header is hidden. */
+  setUnderDiscs: (isUnder: boolean) => void;
 };
 type GameBarOptions = {
-  boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl' | 'framedBy'>;
+  boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl' | 'framedBy' | 'hasSiteTools'>;
   say: Say;
   onMenu: () => void;
 };
@@ -25,7 +27,7 @@ export function createGameBar({ boot, say, onMenu }: GameBarOptions): GameBar {
   const tool = make('span');
   const toMenu = { class: 'icon-button', 'aria-label': say('studio.game.menu'), onclick: onMenu };
   const made = { subtitle, menu: button(toMenu, icon('menu')), tool };
-  const bar = isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
+  const bar = createBar({ boot, say, onMenu }, made);
   const mark = make('i', { class: 'appbar-mark' });
   // The bar gets its background as soon as content scrolls below it.
   new IntersectionObserver(([top]) =>
@@ -38,7 +40,13 @@ export function createGameBar({ boot, say, onMenu }: GameBarOptions): GameBar {
       tool.replaceChildren(
         button({ class: 'icon-button', 'aria-label': name, onclick: onUse }, icon(picture)),
       ),
+    setUnderDiscs: (isUnder) => bar.classList.toggle('is-under-discs', isUnder),
   };
+}
+
+function createBar({ boot, say }: GameBarOptions, made: BarElements): HTMLElement {
+  if (boot.hasSiteTools) return bareBar(boot, made);
+  return isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
 }
 
 function wholeBar(boot: GameBarOptions['boot'], say: Say, made: BarElements): HTMLElement {
@@ -74,4 +82,13 @@ const slimBar = (
     menu,
     subtitle,
     tool,
+  );
+
+/** The bar of a demo whose site has the tools. Empty, except for the text between the two round buttons of a hidden header. */
+const bareBar = ({ title }: GameBarOptions['boot'], { subtitle }: BarElements): HTMLElement =>
+  make(
+    'header',
+    { class: 'appbar game-bar--slim game-bar--bare' },
+    make('h1', { class: 'visually-hidden' }, title.name),
+    subtitle,
   );

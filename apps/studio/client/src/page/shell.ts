@@ -8,6 +8,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { loadLater } from './load-later.ts';
 import { openSheet, type OpenedSheet } from './sheets/sheet.ts';
 import { createSound, type Sound } from './effects/sound.ts';
+import { offerTools } from './site-tools/site-tools.ts';
 import { createStarts, type ShownPace, type Starts } from './stake/starts.ts';
 import { createSay, type Say } from './texts.ts';
 import { createTimes, type Times } from './times.ts';
@@ -30,6 +31,10 @@ export type Shell = {
   dock: HTMLElement;
   setSubtitle: GameBar['setSubtitle'];
   setTool: GameBar['setTool'];
+  /** False in a demo whose site has the tools in its own header. */
+  hasBar: boolean;
+  /** Sets how the rules are opened by the site, if it has the tools. Called once, at the start. */
+  setRules: (open: () => void) => void;
   openSheet: (title: string, ...children: Child[]) => OpenedSheet;
   /** Sum above which a purchase needs a confirmation, in 1/100000; null if none does. */
   confirmAbove: bigint | null;
@@ -99,6 +104,17 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
     showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
     setSubtitle: bar.setSubtitle,
     setTool: bar.setTool,
+    hasBar: !boot.hasSiteTools,
+    setRules: (openRules) => {
+      if (!boot.hasSiteTools) return;
+      const acts = {
+        rules: openRules,
+        settings: onMenu,
+        'header-hidden': () => bar.setUnderDiscs(true),
+        'header-shown': () => bar.setUnderDiscs(false),
+      };
+      offerTools({ framedBy: boot.framedBy, obey: (request) => acts[request]() });
+    },
   };
 }
 

@@ -31,13 +31,13 @@ function ask(event: Event, { framedBy }: LobbyLink): void {
   if (!isFramed()) return;
   event.preventDefault();
   for (const origin of originsAround(framedBy)) {
-    // The only message that a site listens to (vendors.md 1). Only a parent of that origin receives it.
+    // Only a parent of that origin receives the message (vendors.md 1).
     window.parent.postMessage({ parlour: 'game', type: 'leave' }, origin);
   }
 }
 
 /** Returns the origin of the parent if it is in the list, otherwise the whole list, because a browser may not reveal it. */
-function originsAround(framedBy: readonly string[]): readonly string[] {
+export function originsAround(framedBy: readonly string[]): readonly string[] {
   const parent = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   return parent !== undefined && framedBy.includes(parent) ? [parent] : framedBy;
 }

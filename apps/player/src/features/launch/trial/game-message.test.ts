@@ -10,6 +10,11 @@ const said = { source: window, origin, data: leave };
 it('H4 the game’s own wish to be left is heard', () => {
   expect(readGameMessage(said, game)).toBe('leave');
 });
+it('GAME-08, H4 a game may say that it has tools', () => {
+  expect(readGameMessage({ ...said, data: { parlour: 'game', type: 'tools' } }, game)).toBe(
+    'tools',
+  );
+});
 it.each([
   ['another window', { source: {} as Window }],
   ['no window', { source: null }],

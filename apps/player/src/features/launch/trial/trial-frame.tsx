@@ -1,10 +1,13 @@
 // The game in its frame, and the header over it. The frame must stay the same element, because a new one would be a new launch.
 import { useRef, useState } from 'react';
+import { toolsFrame, type SiteRequest } from '@parlour/contract/launch/trial-tools';
 import { Button } from '@parlour/ui/button/button';
 import { FrameBar } from '@parlour/ui/page/frame-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { TrialMenu } from './trial-menu.tsx';
 import css from './trial.module.css';
 import { useGameMessages } from './use-game-messages.ts';
+import { useGameTools } from './use-game-tools.ts';
 import { tabStorage } from '#platform/storage.ts';
 
 /** Permissions of the frame: scripts, the game's own origin, forms, windows for its rules, and leaving after a press of the player. */
@@ -42,7 +45,24 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: 
   const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isFolded, turn] = useFoldedHeader();
-  useGameMessages({ frame, origin: new URL(gameUrl).origin, game, onLeave });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const passesFocus = useRef(false);
+  const tools = useGameTools({ frame, gameUrl, isFolded });
+  const { origin } = new URL(gameUrl);
+  useGameMessages({ frame, origin, game, onLeave, onTools: tools.learn });
+  const fold = () => {
+    turn();
+    tools.tellHeader(!isFolded);
+  };
+  const ask = (request: SiteRequest) => {
+    passesFocus.current = true;
+    tools.ask(request);
+  };
+  // The focus comes back from the closed sheet, and goes on to the sheet that the game has opened.
+  const passFocus = () => {
+    if (passesFocus.current) frame.current?.focus();
+    passesFocus.current = false;
+  };
   const title = name ?? t('launch.your_game');
   return (
     // Labelled, because the game contains another main element.
@@ -52,9 +72,10 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: 
         note={t('launch.trial')}
         back={{ label: t('launch.trial_leave'), onPress: onLeave }}
         isFolded={isFolded}
-        fold={{
-          label: isFolded ? t('launch.trial_show') : t('launch.trial_hide'),
-          onPress: turn,
+        menu={{
+          label: t('launch.trial_menu'),
+          onPress: () => setMenuOpen(true),
+          onFocus: passFocus,
         }}
       >
         <Button tone="primary" size="mini" onClick={onReal}>
@@ -65,6 +86,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: 
         <iframe
           key={gameUrl}
           ref={frame}
+          name={toolsFrame}
           src={gameUrl}
           title={t('launch.trial_frame', { game: title })}
           sandbox={allowed}
@@ -73,6 +95,15 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: 
           onLoad={onLoad}
         />
       </div>
+      <TrialMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={title}
+        hasTools={tools.hasTools}
+        isFolded={isFolded}
+        onAsk={ask}
+        onFold={fold}
+      />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { takeReturn } from '#platform/return-point.ts';
@@ -76,6 +76,7 @@ it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and 
     Object.fromEntries([...loading.attributes].map(({ name, value }) => [name, value])),
   ).toEqual({
     src: gameUrl,
+    name: 'parlour-tools',
     title: 'Paper Jet, demo',
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation',
@@ -129,24 +130,69 @@ it('LAUNCH-04 a direct link says the game’s name by what the server calls it, 
   await play();
   expect(heading()).toBe('Paper Plane Crash');
 });
-it('LAUNCH-04 hiding the header leaves the frame as it is, and the choice lasts the session', async () => {
+const openMenu = async () => {
+  await press('More options');
+  return screen.findByRole('dialog', { name: 'Paper Jet' });
+};
+const rowsOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const choose = async (name: string) => {
+  const menu = await openMenu();
+  await user.click(within(menu).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it('GAME-08, LAUNCH-04 under the dots the header can be hidden, which leaves the frame as it is and lasts the session', async () => {
   await open();
   const playing = await play();
-  const toggle = screen.getByRole('button', { name: 'Hide header' });
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  await press('Hide header');
+  expect(rowsOf(await openMenu())).toEqual(['Hide header']);
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Hide header');
   expect(screen.queryByRole('button', { name: 'Play for real' })).toBeNull();
   expect(frame()).toBe(playing);
-  const disc = screen.getByRole('button', { name: 'Show header' });
-  expect(disc.getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(disc);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More options' }));
   expect(screen.getByRole('button', { name: 'Leave demo' })).toBeDefined();
 
   cleanup();
   await open();
   await play();
-  await press('Show header');
+  await choose('Show header');
   expect(screen.getByRole('button', { name: 'Play for real' })).toBeDefined();
+});
+it('GAME-08, H4 rules and sound of a game that has them are under the dots, and asked for at its origin alone', async () => {
+  await open();
+  const playing = await play();
+  const { contentWindow } = playing;
+  if (!contentWindow) throw new Error('the frame has no window');
+  const posted = vi.spyOn(contentWindow, 'postMessage').mockReturnValue();
+  const tools = { parlour: 'game', type: 'tools' };
+  await say(window, tools);
+  await say(contentWindow, tools, 'https://elsewhere.example');
+  expect(posted.mock.calls).toEqual([]);
+  await say(contentWindow, tools);
+  expect(rowsOf(await openMenu())).toEqual([
+    'Rules and prizes',
+    'Sound and vibration',
+    'Hide header',
+  ]);
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Rules and prizes');
+  // The game's own sheet has the focus then.
+  expect(document.activeElement).toBe(playing);
+  await choose('Sound and vibration');
+  await choose('Hide header');
+  await choose('Show header');
+  // A game that was loaded again learns anew whether the header is hidden.
+  await say(contentWindow, tools);
+  expect(posted.mock.calls).toEqual(
+    ['header-shown', 'rules', 'settings', 'header-hidden', 'header-shown', 'header-shown'].map(
+      (type) => [{ parlour: 'site', type }, 'https://games.example'],
+    ),
+  );
 });
 it('LAUNCH-04, LAUNCH-05 the arrow leads to where the game was opened, else to the games', async () => {
   await open({ path: `${jet}&backUrl=${encodeURIComponent('/m/home')}` });

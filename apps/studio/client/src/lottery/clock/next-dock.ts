@@ -3,6 +3,7 @@ import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
 import { createRing } from './ring.ts';
+import { upcomingText } from './upcoming-text.ts';
 import type { Countdown } from './countdown.ts';
 
 type NextDockOptions = { shell: Shell; desk: Desk; onPlay: () => void };
@@ -34,13 +35,8 @@ export function createNextDock({ shell, desk, onPlay }: NextDockOptions): NextDo
   );
   // The next draw that can be bought: once sales have closed, the one after.
   const show = (): void => {
-    const next = desk.upcoming();
-    const draw = desk.nameOf(next.issue);
-    setText(
-      issue,
-      say(next.isOnSale ? 'studio.lottery.on_sale' : 'studio.lottery.opens_next', { draw }),
-    );
-    ring.show(next.countdown);
+    setText(issue, upcomingText(say, desk));
+    ring.show(desk.upcoming().countdown);
   };
   return {
     element,

@@ -5,6 +5,7 @@ import type { CallAnswer } from '../../page/calls.ts';
 import { createMoney } from '../../page/money/money.ts';
 import { createStarts } from '../../page/stake/starts.ts';
 import { createSay } from '../../page/texts.ts';
+import type { UpcomingDraw } from '../desk.ts';
 import type { Game } from '../game.ts';
 import { createSetComposing } from '../looks/set-composing.ts';
 import { rulesFor } from '../testing/rules-for.ts';
@@ -20,8 +21,8 @@ const table: Table = {
   limits: { mostUnits: { match: 5 }, mostSlips: 10 },
 };
 
-/** Opens the dock with one complete ticket on the board, and a studio that gives this answer to the purchase. */
-function opened(answer: CallAnswer<object>) {
+/** Opens the dock with one complete ticket on the board, a studio that gives this answer to the purchase, and this next draw. */
+function opened(answer: CallAnswer<object>, upcoming?: Partial<UpcomingDraw>) {
   const say = createSay(textsOf('EN', 'lottery'), 'en');
   const starts = createStarts({ startsInMs: 0 });
   const posted: string[] = [];
@@ -49,6 +50,8 @@ function opened(answer: CallAnswer<object>) {
   const desk = {
     state: () => ({ unit: '2000000', current: { issue: '1' } }),
     learn: () => undefined,
+    upcoming: () => upcoming,
+    nameOf: (issue: string) => `Draw ${issue}`,
   };
   const game = { shell, desk, rules } as unknown as Game;
   const picks = readPicks(table, { numbers: [4, 11, 19, 27, 33, 42] });
@@ -58,7 +61,7 @@ function opened(answer: CallAnswer<object>) {
   dock.show(false);
   const button = document.querySelector<HTMLButtonElement>('.btn--primary');
   if (!button) throw new Error('There is no button.');
-  return { button, posted, toasts };
+  return { button, posted, toasts, dock };
 }
 const slip = { id: 's', issue: '1', state: 'bought', isPaid: false };
 
@@ -82,4 +85,14 @@ it('LAUNCH-09 a purchase that comes too soon is refused in words, and the button
   button.click();
   await vi.waitFor(() => expect(button.textContent).toBe('Ready in 3 seconds'));
   expect(toasts).toEqual(['Too soon. You can play again in 3 seconds.']);
+});
+
+it.each([
+  [{ issue: '2', sales: 'soon' } as const, 'Draw 2, opens soon'],
+  [{ issue: '1', sales: 'closed' } as const, 'Draw 1, sales closed'],
+])('GAME-05 once sales have closed the dock speaks of the next draw: %j', (upcoming, text) => {
+  const { dock, button } = opened({ end: 'refused', code: 'early' }, upcoming);
+  dock.show(true);
+  expect(dock.element.querySelector('.text-subheading')?.textContent).toBe(text);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });

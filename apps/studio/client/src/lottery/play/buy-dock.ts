@@ -2,6 +2,7 @@
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { confirm } from '../../page/sheets/confirm-sheet.ts';
 import { ignoreHeldKey } from '../../page/stake/held-key.ts';
+import { upcomingText } from '../clock/upcoming-text.ts';
 import { createBuy } from './buy.ts';
 import type { Game } from '../game.ts';
 import type { Slip } from '../state.ts';
@@ -73,10 +74,7 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
   };
   const costOf = (): string => {
     const { count, sum } = order();
-    if (isClosed) {
-      const { issue } = desk.upcoming();
-      return say('studio.lottery.opens_next', { draw: desk.nameOf(issue) });
-    }
+    if (isClosed) return upcomingText(say, desk);
     if (count > 1) return say('studio.lottery.sum', { count, sum: money.short(sum) });
     const price = count === 1 ? sum : BigInt(desk.state().unit);
     return say('studio.lottery.each', { price: money.short(price) });

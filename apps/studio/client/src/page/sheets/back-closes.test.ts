@@ -25,6 +25,15 @@ const goBack = async () => {
   await moved;
 };
 
+/** Leaves the entry of sheets that another file has left open. Files of a worker share the window and its history. */
+const leaveSheets = async (): Promise<void> => {
+  const state = window.history.state as { sheet?: true } | null;
+  if (!state?.sheet) return;
+  await goBack();
+  await leaveSheets();
+};
+beforeAll(leaveSheets);
+
 /** Opens the game from another page. */
 beforeEach(() => {
   window.history.pushState({ page: 'before' }, '', '/before');

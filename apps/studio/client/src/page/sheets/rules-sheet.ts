@@ -13,8 +13,8 @@ export type GameRules = {
   top: string;
   /** Sentences on how the game is played, in order. */
   steps: readonly (string | HTMLElement)[];
-  /** Heading and content of the prizes. */
-  prizes: { title: string; content: readonly Child[] };
+  /** Heading and content of the prizes; null without a bet to list them for. */
+  prizes: { title: string; content: readonly Child[] } | null;
   /** Sentences on fairness and on failures. The one on the return is added. */
   notes: readonly string[];
 };
@@ -68,8 +68,7 @@ export function openRules(shell: RulesContext, rules: GameRules): void {
     facts(say, rules),
     heading(say('studio.game.how_to_play')),
     make('ol', { class: 'rule-steps num' }, ...rules.steps.map(item)),
-    heading(rules.prizes.title),
-    ...rules.prizes.content,
+    ...(rules.prizes === null ? [] : [heading(rules.prizes.title), ...rules.prizes.content]),
     heading(say('studio.game.good_to_know')),
     make(
       'ul',

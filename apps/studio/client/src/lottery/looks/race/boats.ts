@@ -14,8 +14,18 @@ export const boatPicture = (number: number): SVGElement =>
       d: 'M3 25c2 9 8 13 16 13h24c9 0 14-6 18-18-5 4-9 5-15 5H15c-5 0-9-1-12 0z',
     }),
     draw('path', { class: 'boat-sail', d: 'M17 3q17-3 28 10 2 6-4 11H17q6-11 0-21z' }),
-    draw('text', { class: 'boat-number', x: 30, y: 20, 'text-anchor': 'middle' }, String(number)),
+    draw('text', { class: 'boat-number', ...numberPlace(number) }, String(number)),
   );
+
+/** Width of two digits in the picture's units, with which they stay on the sail in every font. */
+const twoDigits = 21;
+
+const numberPlace = (number: number) => ({
+  x: 31,
+  y: 22,
+  'text-anchor': 'middle',
+  ...(number > 9 && { textLength: twoDigits, lengthAdjust: 'spacingAndGlyphs' }),
+});
 
 /** Creates a small disc in the boat's colour, for rows. */
 export const boatMark = (number: number): HTMLElement =>
