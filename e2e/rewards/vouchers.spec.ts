@@ -57,7 +57,7 @@ async function expectRefused(page: Page, code: string, reason: string): Promise<
   await expect(field(page)).toHaveValue(code);
   await expect(field(page)).toBeFocused();
 }
-const claims = (page: Page) => page.getByRole('button', { name: /^Claim / });
+const claims = (page: Page) => page.getByRole('button', { name: /^Claim .+: / });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
@@ -244,6 +244,8 @@ test('MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was 
   await expect(page.getByRole('button', { name: 'Redeem' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tab(page, 'Available (2)')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Claim all' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(claims(page)).toHaveCount(1);

@@ -42,7 +42,9 @@ type RowProps = { week: RescueWeek; claimed: Claim | undefined; onClaim: () => v
 function WeekRow({ week, claimed, onClaim }: RowProps) {
   const { language, t, own } = useStore(useFoundation().language);
   const amount = rewardText(week.reward, { language, own });
-  const hasFailed = claimed?.step === 'failed' && week.state === 'ready';
+  const isReady = week.state === 'ready';
+  const isUnderWay = isReady && claimed?.step === 'underWay';
+  const hasFailed = isReady && claimed?.step === 'failed';
   return (
     <div className="list-row list-row--bare list-row--acts">
       <span className="grow">
@@ -52,10 +54,10 @@ function WeekRow({ week, claimed, onClaim }: RowProps) {
             {claimed.say(t)}
           </small>
         ) : (
-          <small>{became(week, t, language)}</small>
+          <small>{isUnderWay ? t('rescue.under_way') : became(week, t, language)}</small>
         )}
       </span>
-      {week.state === 'ready' && claimed?.step !== 'underWay' ? (
+      {isReady && !isUnderWay ? (
         <Button size="small" busy={claimed?.step === 'busy'} onClick={onClaim}>
           {t('rescue.claim', { amount })}
         </Button>

@@ -186,6 +186,32 @@ describe('earlier weeks', () => {
   });
 });
 
+describe('the bar', () => {
+  it('PROMO-05, PROMO-06 leads to the history of rewards', async () => {
+    await show();
+    const history = screen.getByRole('link', { name: 'Reward history' });
+    expect(history.getAttribute('href')).toBe('/m/rewardCenter?tab=history');
+  });
+  it('PROMO-01 has no way to a history where there is no reward centre', async () => {
+    await show(null, { info: {} });
+    expect(screen.queryByRole('link', { name: 'Reward history' })).toBeNull();
+  });
+});
+
+describe('a claim that is not paid at once', () => {
+  const waiting = { answer: { ...paid.answer, state: 'waiting' as const } };
+  it('PROMO-05 of an earlier week says that it is under way, in place of its button', async () => {
+    await show(rescue({ week: null, earlier: [week({ item: idOf(2) })] }), {
+      replies: { claimPromotion: waiting },
+    });
+    await user.click(await claim());
+    const list = await screen.findByRole('list', { name: 'Earlier weeks' });
+    await waitFor(() => expect(list.textContent).toContain('On its way to your balance'));
+    expect(list.textContent).not.toContain('Ready to claim');
+    expect(within(list).queryByRole('button')).toBeNull();
+  });
+});
+
 describe('what does not come', () => {
   it('PROMO-05 can be asked for again', async () => {
     const { server } = await show(null, {

@@ -1,6 +1,8 @@
 // /m/activity/rescue: the part of last week's loss that is returned, line by line (PROMO-05). The page does not invite to play.
 import { ButtonLink } from '@parlour/ui/button/button';
+import { IconButton } from '@parlour/ui/button/icon-button';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
+import { ClockIcon } from '@parlour/ui/icons/status';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { href } from '#foundation/navigation/paths.ts';
@@ -17,10 +19,16 @@ export function RescuePage() {
   const rescue = answer?.rescue ?? null;
   const isUnknown = isOn && answer === null;
   const view = rescue ? <RescueView rescue={rescue} stepOf={stepOf} onClaim={claim} /> : <None />;
+  const history = isOn && (
+    <IconButton label={t('rescue.history')} href={href('rewardCenter', '?tab=history')}>
+      <ClockIcon size={24} />
+    </IconButton>
+  );
   return (
     <AskedPage
       title={t('rescue.title')}
       back={{ label: t('site.back'), href: href('memberHome') }}
+      end={history}
       rows={5}
       className={css.page}
       content={isUnknown ? null : view}

@@ -5,7 +5,7 @@ import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Voucher, VoucherState } from './use-vouchers.ts';
-import { makeRedeeming, makeVoucherClaims } from './voucher-claims.ts';
+import { makeRedeeming, makeVoucherClaims, type VoucherClaim } from './voucher-claims.ts';
 
 function useTellPaid() {
   const { toasts, language } = useFoundation();
@@ -24,14 +24,23 @@ export function useVoucherClaims(state: VoucherState, onPaid: (voucher: Voucher)
   const steps = useStore(claims);
   const tell = useTellPaid();
   useEffect(() => claims.leave, [claims, state]);
-  /** Claims a voucher; resolves with true if it was paid. */
-  async function claim(id: string, at: number): Promise<boolean> {
-    const became = await claims.send({ id, at });
-    if (became?.step !== 'paid') return false;
+  /** Sends a claim; resolves with the voucher if it was paid. */
+  async function send(wish: VoucherClaim): Promise<Voucher | null> {
+    const became = await claims.send(wish);
+    if (became?.step !== 'paid') return null;
     onPaid(became.voucher);
-    tell(became.voucher);
-    return true;
+    return became.voucher;
   }
+  /** Claims a voucher; resolves with true if it was paid. */
+  async function claim(wish: VoucherClaim): Promise<boolean> {
+    const paid = await send(wish);
+    if (paid) tell(paid);
+    return paid !== null;
+  }
+  const stepOf = (id: string) => claims.get().get(id)?.step;
+  /** Claims a voucher without a toast; resolves with true if it is paid, also by a press of its own button meanwhile. */
+  const claimQuietly = async (wish: VoucherClaim): Promise<boolean> =>
+    stepOf(wish.id) === 'paid' || (await send(wish)) !== null || stepOf(wish.id) === 'paid';
   /** Adds the vouchers that were paid here to the list, which no longer has them once it was fetched again, at their old positions. */
   function joinPaid(listed: readonly Voucher[]): Voucher[] {
     const paid = [...steps.values()].flatMap((step) => (step.step === 'paid' ? [step] : []));
@@ -41,7 +50,7 @@ export function useVoucherClaims(state: VoucherState, onPaid: (voucher: Voucher)
     for (const { at, voucher } of inOrder) all.splice(at, 0, voucher);
     return all;
   }
-  return { claimedOf: (id: string) => steps.get(id), claim, joinPaid };
+  return { claimedOf: (id: string) => steps.get(id), claim, claimQuietly, joinPaid };
 }
 export type ClaimStep = NonNullable<ReturnType<ReturnType<typeof useVoucherClaims>['claimedOf']>>;
 

@@ -10,7 +10,7 @@ import type { Voucher } from './use-vouchers.ts';
 type PaidStep = { step: 'paid'; voucher: Voucher };
 
 /** The claim of a voucher. `at` is the voucher's position in the list. */
-type VoucherClaim = { id: string; at: number };
+export type VoucherClaim = { id: string; at: number };
 
 export const makeVoucherClaims = (foundation: Foundation) =>
   createWishes<VoucherClaim, PaidStep>(foundation, {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '@parlour/ui/button/button';
 import { TicketIcon } from '@parlour/ui/icons/categories';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
@@ -10,6 +11,7 @@ import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { Ticket } from './ticket.tsx';
+import { useClaimAll } from './use-claim-all.ts';
 import { useVoucherClaims } from './use-voucher-claims.ts';
 import { states, type useVouchers, type Voucher, type VoucherState } from './use-vouchers.ts';
 import css from './vouchers.module.css';
@@ -26,12 +28,23 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
   const t = useTranslate();
   const help = useHelp();
   const { available, problem, isLoading, retry, markUsed } = listed;
-  const { claimedOf, claim, joinPaid } = useVoucherClaims(state, markUsed);
+  const { claimedOf, claim, claimQuietly, joinPaid } = useVoucherClaims(state, markUsed);
+  const { isBusy, claimAll } = useClaimAll(claimQuietly);
   const vouchers =
     state === 'available' && listed.vouchers ? joinPaid(listed.vouchers) : listed.vouchers;
   const list = useRef<HTMLUListElement>(null);
   async function take(id: string, at: number): Promise<void> {
-    if (await claim(id, at)) goOn(list.current, id);
+    if (await claim({ id, at })) goOn(list.current, id);
+  }
+  const wishes = (vouchers ?? []).flatMap(({ id, state: own }, at) =>
+    own === 'available' ? [{ id, at }] : [],
+  );
+  async function takeAll(button: HTMLElement): Promise<void> {
+    const paid = await claimAll(wishes);
+    const last = paid.at(-1);
+    // The button goes if no two are left.
+    const isGone = wishes.length - paid.length < 2;
+    if (last && isGone && button.matches(':focus')) goOn(list.current, last.id);
   }
   const names = {
     available:
@@ -65,7 +78,11 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
         {vouchers !== null && vouchers.length > 0 && (
           <>
             {state === 'available' && (
-              <h2 className={`section-label ${css.label}`}>{t('voucher.ready')}</h2>
+              <ReadyHead
+                hasSeveral={wishes.length > 1}
+                isBusy={isBusy}
+                onPress={(button) => void takeAll(button)}
+              />
             )}
             <ul className={css.tickets} aria-label={names[state]} ref={list}>
               {vouchers.map((voucher: Voucher, at) => (
@@ -83,6 +100,33 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
         )}
       </TabPanel>
     </>
+  );
+}
+
+type HeadProps = {
+  /** Whether there are several vouchers to claim. */
+  hasSeveral: boolean;
+  isBusy: boolean;
+  onPress: (button: HTMLElement) => void;
+};
+
+/** The heading of the vouchers to claim, with the button that claims all of them. The button stays while its claims run. */
+function ReadyHead({ hasSeveral, isBusy, onPress }: HeadProps) {
+  const t = useTranslate();
+  return (
+    <div className={css.head}>
+      <h2 className={`section-label grow ${css.label}`}>{t('voucher.ready')}</h2>
+      {(hasSeveral || isBusy) && (
+        <Button
+          size="mini"
+          tone="primary"
+          busy={isBusy}
+          onClick={({ currentTarget }) => onPress(currentTarget)}
+        >
+          {t('voucher.claim_all')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // The order of promotions by what can be done with them now, and the chips that choose among them.
 import type { Chip } from '@parlour/ui/tabs/chip-row';
 import type { Translate } from '#foundation/language/language.ts';
+import { withDistinctArts } from '../art/distinct-arts.ts';
 import type { Promotion } from './use-promotions.ts';
 
 /** `now`: can be claimed; `progress`: its bonus is being wagered; `open`: can be earned; `soon`: has not begun; `done`: claimed, given out or over. */
@@ -33,21 +34,21 @@ const timeOf = ({ state, startsAt, endsAt }: Promotion): number =>
 
 export type GroupOfPromotions = { group: PromotionGroup; promotions: Promotion[] };
 
-/** The groups that have promotions, in each the one that ends or begins first at the head. */
-export const groupsOf = (
+/** The groups that have promotions, in each the one that ends or begins first at the head. The pictures are spread in this order. */
+export function groupsOf(
   promotions: readonly Promotion[],
   openRewards: OpenRewards,
-): GroupOfPromotions[] =>
-  groups
-    .map((group) => ({
-      group,
-      promotions: promotions
-        .filter((each) => groupOf(each, openRewards) === group)
-        .toSorted((one, other) =>
-          timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
-        ),
-    }))
-    .filter((each) => each.promotions.length > 0);
+): GroupOfPromotions[] {
+  const ordered = groups.flatMap((group) =>
+    promotions
+      .filter((each) => groupOf(each, openRewards) === group)
+      .toSorted((one, other) =>
+        timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other)),
+      ),
+  );
+  const byGroup = Map.groupBy(withDistinctArts(ordered), (each) => groupOf(each, openRewards));
+  return [...byGroup].map(([group, each]) => ({ group, promotions: each }));
+}
 
 const names: Record<GroupFilter, (t: Translate) => string> = {
   all: (t) => t('rewards.all'),

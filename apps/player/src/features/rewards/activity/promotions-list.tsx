@@ -7,7 +7,7 @@ import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { OwnBonuses } from '../bonus/own-bonuses.tsx';
-import { isOpen, useBonuses } from '../bonus/use-bonuses.ts';
+import { openRewardsOf, useBonuses } from '../bonus/use-bonuses.ts';
 import { ClaimedSheet } from '../claims/claimed-sheet.tsx';
 import type { RewardRequest } from '../claims/claims.ts';
 import { useClaimAll } from '../claims/use-claim-all.ts';
@@ -32,8 +32,7 @@ export function PromotionsList() {
   const isKnown = own.bonuses !== null || own.problem !== null;
   const value = isKnown ? listed : null;
   const [chosen, setChosen] = useState<GroupFilter>('all');
-  const wagered = (own.bonuses ?? []).filter(isOpen).flatMap(({ rewardId }) => rewardId ?? []);
-  const groups = groupsOf(value ?? [], new Set(wagered));
+  const groups = groupsOf(value ?? [], openRewardsOf(own.bonuses ?? []));
   const shown = groups.some(({ group }) => group === chosen) ? chosen : 'all';
   const { claims, claim, claimAll } = useClaims();
   // Kept here, because the group of what can be claimed goes with its last promotion.

@@ -5,7 +5,6 @@ import { refusalOf } from '#foundation/api/outcome.ts';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { withDistinctArts } from '../art/distinct-arts.ts';
 import { isPossible } from '../can-install.ts';
 
 export type Promotion = Answer<typeof promotionList>['promotions'][number];
@@ -14,18 +13,16 @@ export type WholePromotion = Answer<typeof promotionDetails>;
 const allPromotions = defineOwnData({
   ask: async ({ read }) => {
     const { promotions } = await read(promotionList, {});
-    return withDistinctArts(promotions.filter(isPossible));
+    return promotions.filter(isPossible);
   },
   hasTexts: true,
   hasGuests: true,
   changedBy: 'promotion',
 });
 
-/** The picture that a promotion has in the list, if the list is known: the page of a card that was tapped has the same one. */
-export function useArtOf({ id, art }: Pick<Promotion, 'id' | 'art'>): string {
-  const listed = useStore(useFoundation().keep(allPromotions.make)).value;
-  return listed?.find((each) => each.id === id)?.art ?? art;
-}
+/** The promotions if a page has fetched them already, otherwise none. */
+export const useKnownPromotions = (): readonly Promotion[] =>
+  useStore(useFoundation().keep(allPromotions.make)).value ?? [];
 
 export function usePromotions(isNeeded = true) {
   const isOn = useFoundation().site.flag('REWCEN3');

@@ -14,7 +14,8 @@ import css from './activity.module.css';
 import { PromotionCard, Standing } from './promotion-card.tsx';
 import { PromotionDock } from './promotion-dock.tsx';
 import { Terms } from './terms.tsx';
-import { useArtOf, usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
+import { useArtOf, useListOrder } from './use-list-order.ts';
+import { usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
 
 /** `onPaid` is called after the reward was claimed, so that the page is fetched again. */
 type Props = { promotion: Whole; onPaid: () => void };
@@ -112,7 +113,7 @@ function Bonus({ promotion: { claim } }: { promotion: Whole }) {
 function Others({ than }: { than: string }) {
   const t = useTranslate();
   const { value } = usePromotions();
-  const others = (value ?? []).filter(({ id }) => id !== than);
+  const others = useListOrder(value ?? []).filter(({ id }) => id !== than);
   if (others.length === 0) return null;
   return (
     <section>

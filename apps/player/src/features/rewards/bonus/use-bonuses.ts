@@ -45,6 +45,13 @@ const ownBonuses = defineOwnData({
   changedBy: 'promotion',
 });
 
+/** Creates the resource of the bonuses; the key for pages that show what is known of them. */
+export const makeBonuses = ownBonuses.make;
+
+/** The ids of the rewards whose bonus money is being wagered or waits for that. */
+export const openRewardsOf = (bonuses: readonly Bonus[]): ReadonlySet<string> =>
+  new Set(bonuses.filter(isOpen).flatMap(({ rewardId }) => rewardId ?? []));
+
 type Options = {
   isNeeded?: boolean;
   /** A key of the data; when it changes, the bonuses are fetched again. */
@@ -75,7 +82,7 @@ type GiveUpState = {
 
 export function useGiveUp() {
   const { api, keep, toasts } = useFoundation();
-  const resource = keep(ownBonuses.make);
+  const resource = keep(makeBonuses);
   const [giving, setGiving] = useState<GiveUpState>({ busy: [], failed: null });
   const running = useRef(new Set<string>());
   const show = (failed: GiveUpState['failed']) => setGiving({ busy: [...running.current], failed });

@@ -1,5 +1,4 @@
 // A line about the active bonus, or else the next one, which leads to its card (BONUS-10).
-import { WalletIcon } from '@parlour/ui/icons/rewards';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { href } from '#foundation/navigation/paths.ts';
@@ -8,6 +7,7 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import { hasWagering } from '../bonus/bonus-terms.tsx';
 import { isOpen, type Bonus } from '../bonus/use-bonuses.ts';
 import { useOwner } from '../owner.ts';
+import { kindIcons } from '../reward-kinds.ts';
 
 export function BonusLine({ bonuses }: { bonuses: readonly Bonus[] }) {
   const t = useTranslate();
@@ -20,7 +20,7 @@ export function BonusLine({ bonuses }: { bonuses: readonly Bonus[] }) {
   return (
     <List label={t('bonus.own')}>
       <ListRow
-        icon={WalletIcon}
+        icon={kindIcons.bonus}
         href={href('activity')}
         title={t('bonus.name', { amount: rewardText(first, { language, own }) })}
         detail={state === 'active' && hasWagering(first) ? progress : t('bonus.see')}

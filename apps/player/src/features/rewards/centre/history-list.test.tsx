@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { currentAddress } from '#platform/address.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { cash, idOf, rewardsOn } from '../testing/sample-rewards.ts';
 import { monthAfter, monthBefore } from '../months.ts';
@@ -112,4 +113,25 @@ it('PROMO-10 a voucher stands with what it is worth and where it is', async () =
   const one = { ...entry(1, new Date(2026, 0, 20, 21, 4)), reward };
   await show({ rewardHistory: { answer: month({ rows: [one] }) } });
   expect((await screen.findByRole('listitem')).textContent).toMatch(/In your vouchers₱25 voucher$/);
+});
+it('PROMO-06 has an address of its own, which leads to it and follows the tabs', async () => {
+  await showInSite(<RewardCentrePage />, {
+    path: '/m/rewardCenter?tab=history',
+    session: {},
+    info: rewardsOn,
+    replies: {
+      rewardClaims: { answer: { rows: [] } },
+      signInCalendar: { answer: null },
+      listBonuses: { answer: { bonuses: [] } },
+      rewardHistory: { answer: month() },
+    },
+  });
+  expect(await screen.findByText('Reward 1')).toBeDefined();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('History');
+  await user.click(screen.getByRole('tab', { name: 'To claim' }));
+  await waitFor(() => expect(screen.queryByText('Reward 1')).toBeNull());
+  expect(currentAddress()).toEqual({ path: '/m/rewardCenter', search: '' });
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  await screen.findByText('Reward 1');
+  expect(currentAddress().search).toBe('?tab=history');
 });

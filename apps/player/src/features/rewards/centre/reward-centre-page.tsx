@@ -1,10 +1,12 @@
 // /m/rewardCenter: the rewards that can be claimed now, and those that were paid (PROMO-06).
 import '@parlour/ui/pages.css';
-import { useState } from 'react';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { UnderlineTabs } from '@parlour/ui/tabs/underline-tabs';
+import { href } from '#foundation/navigation/paths.ts';
+import { useSearch } from '#foundation/navigation/use-address.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { changeAddress } from '#platform/address.ts';
 import { NoCentre } from '../no-centre.tsx';
 import { useOwner } from '../owner.ts';
 import css from './centre.module.css';
@@ -14,6 +16,12 @@ import { useRewards } from './use-rewards.ts';
 
 type CentreTab = 'toClaim' | 'history';
 const panel = 'rewards';
+
+/** The tab of an address; the rewards to claim without a known one. */
+const tabOf = (search: string): CentreTab =>
+  new URLSearchParams(search).get('tab') === 'history' ? 'history' : 'toClaim';
+const addressOf = (tab: CentreTab): string =>
+  href('rewardCenter', tab === 'history' ? '?tab=history' : '');
 
 export function RewardCentrePage() {
   const t = useTranslate();
@@ -34,7 +42,7 @@ export function RewardCentrePage() {
 
 function Parts() {
   const t = useTranslate();
-  const [part, setPart] = useState<CentreTab>('toClaim');
+  const part = tabOf(useSearch());
   const rewards = useRewards();
   const { toClaim, openRequests } = rewards;
   const isWaiting = part === 'toClaim' && toClaim.value === null && toClaim.problem === null;
@@ -48,7 +56,7 @@ function Parts() {
             { id: 'history', label: t('rewards.history') },
           ]}
           selected={part}
-          onSelect={setPart}
+          onSelect={(tab) => changeAddress(addressOf(tab))}
           panel={panel}
         />
       </div>

@@ -7,7 +7,8 @@ import { isOpen, joinClaims, useToClaim } from './use-to-claim.ts';
 
 export function useRewards() {
   const toClaim = useToClaim();
-  const { calendar, isKnown, problem, refresh: refreshCalendar } = useCalendar();
+  const ofDay = useCalendar({ onNextDay: toClaim.renew });
+  const { calendar, isKnown, problem, refresh: refreshCalendar } = ofDay;
   const { claims, claim, claimAll } = useClaims();
   const own = useBonuses();
   const rows = joinClaims(toClaim.value ?? [], claims).map((row, at) => ({ ...row, at }));

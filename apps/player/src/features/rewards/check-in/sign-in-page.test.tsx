@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { bonusReward } from '../testing/sample-bonuses.ts';
 import { calendar, idOf, paid, rewardsOn, signedCalendar } from '../testing/sample-rewards.ts';
@@ -163,6 +163,64 @@ describe('checking in', () => {
     expect((await days())[24]).toBe('25 Nov, today: check in for an extra reward');
     expect(screen.queryByRole('button', { name: /check in/i })).toBeNull();
   });
+});
+
+describe('the merchant’s midnight', () => {
+  const minute = 60_000;
+  /** Opens the page two minutes before midnight, after the check-in of the day. */
+  async function showBefore() {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+      now: new Date(2026, 10, 25, 23, 58),
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    const shown = await show(signedCalendar(), {
+      replies: { collectEvents: { answer: null } },
+    });
+    await screen.findByText('Next check-in from 00:00');
+    return shown;
+  }
+  const asked = (server: { calls: { name: string }[] }) =>
+    server.calls.filter(({ name }) => name === 'signInCalendar').length;
+  const nextDay = calendar({
+    today: '2026-11-26',
+    nextDayAt: new Date(2026, 10, 27).getTime(),
+    days: signedCalendar().days.map((day) =>
+      day.day === '2026-11-26' ? { ...day, state: 'today' } : day,
+    ),
+  });
+  const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('PROMO-05 turns the day of an open page, which asks once and has its button again', async () => {
+    const { server } = await showBefore();
+    server.replies = { ...server.replies, signInCalendar: { answer: nextDay } };
+    await letPass(minute);
+    expect(asked(server)).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+    await letPass(minute + 6_000);
+    expect(await screen.findByRole('button', { name: 'Check in' })).toBeDefined();
+    expect((await days())[25]).toBe('26 Nov, today: check in');
+    await letPass(10 * minute);
+    expect(asked(server)).toBe(2);
+  });
+  it.each([
+    ['fails', { refusal: 'service_unavailable', message: 'Soon.' }],
+    ['comes too early', { answer: signedCalendar() }],
+  ] as const)(
+    'PROMO-05 a call at midnight that %s shows nothing and is made again a minute later',
+    async (_, answer) => {
+      const { server } = await showBefore();
+      server.replies = { ...server.replies, signInCalendar: answer };
+      await letPass(2 * minute + 6_000);
+      await waitFor(() => expect(asked(server)).toBe(2));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText('Next check-in from 00:00')).toBeDefined();
+      server.replies = { ...server.replies, signInCalendar: { answer: nextDay } };
+      await letPass(minute);
+      expect(await screen.findByRole('button', { name: 'Check in' })).toBeDefined();
+    },
+  );
 });
 
 describe('the page', () => {

@@ -27,7 +27,7 @@ export function SignInPage() {
   const help = useHelp();
   const { isOn } = useOwner();
   const [month, setMonth] = useState('');
-  const { calendar, isKnown, problem, isLoading, retry, checkIn } = useCalendar(month);
+  const { calendar, isKnown, problem, isLoading, retry, checkIn } = useCalendar({ month });
   const { claims } = useClaims();
   const claim = calendar ? claims.get(nameOfWish(calendar)) : undefined;
   const isWaiting = isOn && !isKnown && problem === null;

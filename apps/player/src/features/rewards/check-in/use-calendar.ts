@@ -1,9 +1,11 @@
 // The calendar of the daily check-in (PROMO-05). The server decides which day it is.
+import { useCallback } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { signInCalendar } from '@parlour/contract/rewards/calls';
 import { defineOwnData, useOwnResource } from '#foundation/api/own-resource.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { makeClaims } from '../claims/claims.ts';
+import { useNextDay } from './use-next-day.ts';
 
 export type Calendar = NonNullable<Answer<typeof signInCalendar>>;
 
@@ -14,13 +16,25 @@ const checkIns = defineOwnData({
   }),
 });
 
-export function useCalendar(month = '') {
+type CalendarOptions = {
+  /** Empty for the server's current month. */
+  month?: string;
+  /** Called when the calendar is fetched again for the next day. The same function at each render. */
+  onNextDay?: () => void;
+};
+
+export function useCalendar({ month = '', onNextDay }: CalendarOptions = {}) {
   const t = useTranslate();
   const { keep, site } = useFoundation();
   const claims = keep(makeClaims);
   const isNeeded = site.flag('REWCEN3');
   const { value, refresh, ...state } = useOwnResource(checkIns, { part: month, isNeeded });
   const calendar = value?.calendar ?? null;
+  const turn = useCallback(() => {
+    keep(checkIns.make).renew();
+    onNextDay?.();
+  }, [keep, onNextDay]);
+  useNextDay(calendar, turn);
 
   async function checkIn(): Promise<void> {
     if (!calendar || calendar.claimed || !calendar.todayReward) return;
