@@ -124,6 +124,12 @@ export function nameFile({ name, facadeModuleId }: Rolldown.PreRenderedChunk): s
   return `assets/${page ?? name.replace(/~.*/, '')}-[hash:7].js`;
 }
 
+/** Names a style sheet like its script's file, without the list of pages. */
+export function nameAsset({ names }: Rolldown.PreRenderedAsset): string {
+  const isOfShared = names.some((name) => /^shared~\d+\.css$/.test(name));
+  return `assets/${isOfShared ? 'shared' : '[name]'}-[hash:7][extname]`;
+}
+
 /** Writes a list of the modules in each file next to the manifest, by their paths from the repository's root. */
 export const listModules = (): Plugin => ({
   name: 'list-modules',

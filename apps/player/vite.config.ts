@@ -1,7 +1,7 @@
 // Two builds of one source: for the browser (`vite build`), and for the server that renders the first paint (`vite build --ssr src/render.tsx`).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, listModules, loadPlainly, nameFile } from './chunks.ts';
+import { chunks, listModules, loadPlainly, nameAsset, nameFile } from './chunks.ts';
 
 /** Files that are loaded before any page is requested: a list of them for each page would only enlarge the first file. */
 const first = /\/(?:base|rolldown-runtime|early-start|main)-[^/]+\.js$/;
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: chunks(),
             chunkFileNames: nameFile,
             entryFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: nameAsset,
           },
         },
   },
