@@ -95,12 +95,16 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         bottom: Math.min(bottom - height * 0.2, row?.bottom ?? bottom),
       };
     };
+    // Words of one sentence flow in lines: the box of those that wrap covers both of their lines.
+    const isWord = (element: Element) => getComputedStyle(element).display === 'inline';
+    const isSentence = (one: Element, two: Element) =>
+      one.parentElement === two.parentElement && isWord(one) && isWord(two);
     const still = texts.filter((each) => !isFloating(each));
     const boxes = still.map(boxOf);
     const over = still.flatMap((one, index) =>
       still.slice(index + 1).flatMap((two, offset) => {
         const [a, b] = [boxes[index], boxes[index + 1 + offset]];
-        if (!a || !b || one.contains(two) || two.contains(one)) return [];
+        if (!a || !b || one.contains(two) || two.contains(one) || isSentence(one, two)) return [];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(two)}`] : [];

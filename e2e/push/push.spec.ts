@@ -22,13 +22,18 @@ import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
 /** Logs a new member in, who has won a prize: without one notifications are not offered. */
-async function enter(page: Page): Promise<TestMember> {
+async function logIn(page: Page): Promise<TestMember> {
   const member = await createMember(ownerUrlOf(), 'lumen');
   await createPrize(
     { ownerUrl: ownerUrlOf(), merchantCode: 'lumen' },
     { memberId: member.id, currency: 'PHP', won: 100_000n },
   );
   await enterAs(page, merchantUrl('lumen', '/m/home'), member);
+  return member;
+}
+
+async function enter(page: Page): Promise<TestMember> {
+  const member = await logIn(page);
   await expectHome(page, member.username);
   return member;
 }
@@ -175,7 +180,7 @@ for (const language of ['EN', 'UR']) {
       await context.addCookies([
         { name: 'language', value: language, url: merchantUrl('lumen', '/') },
       ]);
-      await enter(page);
+      await logIn(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await expectAccessible(page, 'prompt');
