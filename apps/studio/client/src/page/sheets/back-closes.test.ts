@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSheet } from './sheet.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   // jsdom lacks these methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -12,6 +12,7 @@ beforeAll(() => {
     this.dispatchEvent(new Event('close'));
   };
   Element.prototype.getAnimations ??= () => [];
+  await leaveSheets();
 });
 
 const open = (title: string) => openSheet({ title, close: 'Close', children: [] });
@@ -32,7 +33,6 @@ const leaveSheets = async (): Promise<void> => {
   await goBack();
   await leaveSheets();
 };
-beforeAll(leaveSheets);
 
 /** Opens the game from another page. */
 beforeEach(() => {
