@@ -208,31 +208,6 @@ describe('a code', () => {
     await user.type(await code(), 'WRONG{Enter}');
     expect(await screen.findByText(/^Too many attempts.* after .*\d\d:\d\d\.$/)).toBeDefined();
   });
-  it('MEMBER-09, SIG-09 that was paid stays where it stood when the list is fetched again, until another tab is opened', async () => {
-    const [first, third] = [voucher({ title: 'First' }), voucher({ id: idOf(3), title: 'Third' })];
-    const second = voucher({ id: idOf(2), title: 'Second' });
-    const { server, foundation } = await show({
-      replies: {
-        voucherList: list(first, second, third),
-        claimVoucher: { answer: { ...used.answer, id: idOf(2), title: 'Second' } },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Claim ₱25: Second' }));
-    await screen.findByText('Paid');
-    server.replies.voucherList = list(voucher({ title: 'First, renamed' }), third);
-    act(() => foundation.keep(makeSignals).tell(['promotion']));
-    await screen.findByText('First, renamed');
-    const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(texts()).toEqual([
-      expect.stringContaining('First, renamed'),
-      expect.stringMatching(/Second.*Paid/),
-      expect.stringContaining('Third'),
-    ]);
-    await user.click(screen.getByRole('tab', { name: 'Expired' }));
-    await user.click(screen.getByRole('tab', { name: 'Available (2)' }));
-    await screen.findByText('First, renamed');
-    expect(texts()).toHaveLength(2);
-  });
   it('MEMBER-09, NET-11 after a lost line the same key goes again', async () => {
     const { server } = await show({
       replies: { redeemVoucher: { foreign: { status: 504, body: {} } } },

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { cash, idOf, paid, rewardsOn, row } from '../testing/sample-rewards.ts';
+import { makeClaims } from '../claims/claims.ts';
 import { RewardCentrePage } from './reward-centre-page.tsx';
 
 const terms = {
@@ -69,6 +70,21 @@ describe('claiming all', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('tab', { name: /claim/ }).textContent).toBe('To claim');
+  });
+  it('PROMO-06, C4 ends when another member logs in: nothing is claimed in that session', async () => {
+    const first = Promise.withResolvers<ReturnType<typeof paid>>();
+    const { server, foundation } = await show({
+      rewardClaims: { answer: { rows: several } },
+      claimPromotion: () => first.promise,
+    });
+    const claimed = foundation.keep(makeClaims).claimAll(several);
+    const other = { token: 'other', userName: 'noor', id: 'other' };
+    act(() =>
+      foundation.session.start({ ...other, firstTimeLogin: false, updatePassword: false }),
+    );
+    first.resolve(paid('20.00'));
+    await act(() => claimed);
+    expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
   });
   it('PROMO-06, PROMO-07 what failed keeps its row and can be tried again with the same key', async () => {
     const lost = { foreign: { status: 504, body: {} } } as const;

@@ -40,7 +40,7 @@ function sayLost(error: unknown): Phrase | null {
 }
 
 export function makeClaims(foundation: Foundation): Claims {
-  const { toasts, keep, language } = foundation;
+  const { toasts, keep, language, session } = foundation;
   const { send, ...claims } = createClaims<RewardRequest>(foundation, sayLost);
 
   async function claim(request: RewardRequest): Promise<boolean> {
@@ -58,7 +58,11 @@ export function makeClaims(foundation: Foundation): Claims {
   }
   async function claimAll(requests: readonly RewardRequest[]): Promise<void> {
     // One after another: a limit of calls stops the rest, not all, and the wallet's movements do not wait for each other.
-    for (const request of requests) await send(request);
+    const owner = session.get()?.token;
+    for (const request of requests) {
+      // The rewards of one member are not claimed for the next (C4).
+      if (session.get()?.token === owner) await send(request);
+    }
     keep(makeAvailable).refresh();
   }
   return { ...claims, claim, claimAll };
