@@ -45,8 +45,8 @@ export function darkLadder({ brand, accent, tint }: Paints, write: Write) {
     'bad-soft': write([0.7, 0.17, 24, 0.16]),
     'info-soft': write([0.8, 0.1, 245, 0.15]),
     scrim: write([0.06, 0.02, tint.hue, 0.62]),
-    // Nearly opaque: content below shines through faintly. A blur would have to be redrawn in each frame of a scroll.
-    glass: write([0.165, tint.chroma, tint.hue, 0.98]),
+    // Opaque: a text that shines through looks like dirt, and a blur would have to be redrawn in each frame of a scroll.
+    glass: write([0.165, tint.chroma, tint.hue]),
     amb: branded(0.5, 0.34),
     e1: 'inset 0 1px 0 var(--lit)',
     e2: `inset 0 1px 0 var(--lit),0 8px 24px ${shade(0.45)}`,
@@ -95,7 +95,7 @@ export function lightLadder({ brand, accent, tint }: Paints, write: Write): Role
     'bad-soft': write([0.6, 0.2, 26, 0.11]),
     'info-soft': write([0.6, 0.13, 250, 0.12]),
     scrim: write([0.2, 0.03, brand.hue, 0.55]),
-    glass: write([0.985, tint.chroma * 0.6, tint.hue, 0.98]),
+    glass: write([0.985, tint.chroma * 0.6, tint.hue]),
     amb: write([0.86, accent.chroma, accent.hue, 0.42]),
     e1: `0 1px 2px ${shade(0.3, 0.06)},0 2px 10px ${shade(0.3, 0.05)}`,
     e2: `0 2px 4px ${shade(0.3, 0.06)},0 10px 28px ${shade(0.3, 0.12)}`,
