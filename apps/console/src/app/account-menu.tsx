@@ -4,13 +4,19 @@ import MenuItem from '@mui/material/MenuItem';
 import { consolePages } from '@parlour/contract/staff/console-pages';
 import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { NameDialog } from '#features/chat/name-dialog.tsx';
 import { sayFailure } from '#foundation/failures.ts';
 import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
 import css from './frame.module.css';
 
-/** The account: its address, the name for members, and the way out. */
+const rooms = [
+  { to: consolePages.desk, name: 'console.desk' },
+  { to: consolePages.answers, name: 'console.answers' },
+] as const;
+
+/** The account: its address, the rooms, the name for members, and the way out. */
 export function AccountMenu({ mail }: { mail: string }) {
   const say = useSay();
   const notify = useNotify();
@@ -39,6 +45,12 @@ export function AccountMenu({ mail }: { mail: string }) {
         <li className={css.mail} role="presentation">
           {mail}
         </li>
+        {/* On a phone the rooms are here alone. */}
+        {rooms.map(({ to, name }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+            {say(name)}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             setAnchor(null);

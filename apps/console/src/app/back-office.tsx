@@ -8,6 +8,7 @@ import { InvitationPage } from '#features/staff/invitation-page.tsx';
 import { LoginPage } from '#features/staff/login-page.tsx';
 import { OfficeProvider, type Office } from '#foundation/office.ts';
 import type { OfficeTexts } from '#foundation/texts.ts';
+import { Answers } from './answers.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { Desk } from './desk.tsx';
 import { FaultPage, NotFoundPage } from './lost-pages.tsx';
@@ -46,6 +47,7 @@ export function BackOffice({ office, texts }: Props) {
             <Route path={consolePages.home} element={<Navigate to={consolePages.desk} replace />} />
             <Route path={consolePages.desk} element={<Desk />} />
             <Route path={consolePages.talk} element={<Desk />} />
+            <Route path={consolePages.answers} element={<Answers />} />
           </CustomRoutes>
         </Admin>
       </BrowserRouter>

@@ -1,5 +1,6 @@
 // The frame of every page behind the login: the rooms, the merchant, the account; or what is missing before a room can be shown.
 import ForumIcon from '@mui/icons-material/Forum';
+import QuickreplyIcon from '@mui/icons-material/Quickreply';
 import WidgetsIcon from '@mui/icons-material/Widgets';
 import { consolePages } from '@parlour/contract/staff/console-pages';
 import { useEffect, type ReactNode } from 'react';
@@ -69,6 +70,10 @@ function Rooms() {
       <NavLink to={consolePages.desk} className={css.room ?? ''}>
         <ForumIcon fontSize="small" />
         {say('console.desk')}
+      </NavLink>
+      <NavLink to={consolePages.answers} className={css.room ?? ''}>
+        <QuickreplyIcon fontSize="small" />
+        {say('console.answers')}
       </NavLink>
     </>
   );

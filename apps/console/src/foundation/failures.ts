@@ -14,6 +14,8 @@ const texts: Record<string, (say: Say, error: unknown) => string> = {
   picture_refused: (say) => say('console.refused.picture'),
   too_many_pictures: (say) => say('console.refused.pictures'),
   too_many_searches: (say) => say('console.refused.searches'),
+  title_taken: (say) => say('console.refused.title'),
+  too_many_answers: (say) => say('console.refused.answers'),
   no_merchant: (say) => say('console.refused.merchant'),
   not_allowed: (say) => say('console.refused.not_allowed'),
   not_logged_in: (say) => say('console.session_over'),

@@ -6,6 +6,7 @@ export const consolePages = {
   invitation: '/invitation',
   desk: '/chat',
   talk: '/chat/:id',
+  answers: '/answers',
 } as const;
 
 export const talkPage = (id: string): string => consolePages.talk.replace(':id', id);
