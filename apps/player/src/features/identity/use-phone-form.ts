@@ -7,7 +7,7 @@ import { useCountryWait } from '#foundation/country/use-country-wait.ts';
 import type { GivenIdentity } from '#foundation/identity/handover.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { dropSent, keepSent, readSent, type SentCode } from './sent-code.ts';
+import { dropSent, keepSent, readSent, type SentCode } from './kept-code.ts';
 import type { IdentityService } from './service.ts';
 import { fieldOf } from './sign-in-problem.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';

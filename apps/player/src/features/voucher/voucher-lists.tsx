@@ -11,7 +11,7 @@ import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { Ticket } from './ticket.tsx';
-import { useClaimAll } from './use-claim-all.ts';
+import { useClaimVouchers } from './use-claim-vouchers.ts';
 import { useVoucherClaims } from './use-voucher-claims.ts';
 import { states, type useVouchers, type Voucher, type VoucherState } from './use-vouchers.ts';
 import css from './vouchers.module.css';
@@ -29,7 +29,7 @@ export function VoucherLists({ listed, state, onState, terms }: Props) {
   const help = useHelp();
   const { available, problem, isLoading, retry, markUsed } = listed;
   const { claimedOf, claim, claimQuietly, joinPaid } = useVoucherClaims(state, markUsed);
-  const { isBusy, claimAll } = useClaimAll(claimQuietly);
+  const { isBusy, claimAll } = useClaimVouchers(claimQuietly);
   const vouchers =
     state === 'available' && listed.vouchers ? joinPaid(listed.vouchers) : listed.vouchers;
   const list = useRef<HTMLUListElement>(null);

@@ -79,9 +79,7 @@ describe('claiming all', () => {
     });
     const claimed = foundation.keep(makeClaims).claimAll(several);
     const other = { token: 'other', userName: 'noor', id: 'other' };
-    act(() =>
-      foundation.session.start({ ...other, firstTimeLogin: false, updatePassword: false }),
-    );
+    act(() => foundation.session.start({ ...other, firstTimeLogin: false, updatePassword: false }));
     first.resolve(paid('20.00'));
     await act(() => claimed);
     expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);

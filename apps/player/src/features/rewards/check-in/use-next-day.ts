@@ -4,7 +4,9 @@ import { fromMoment } from '#platform/quiet/from-moment.ts';
 import { randomShare } from '#platform/quiet/random-share.ts';
 import { makeAvailable } from '../available/available.ts';
 import { makeClaims } from '../claims/claims.ts';
-import type { Calendar } from './use-calendar.ts';
+
+/** The day of a calendar, and the time at which the merchant's next day begins. */
+type CalendarDay = { today: string; nextDayAt: number };
 
 /** The longest delay after midnight, so that not all phones ask in the same second. */
 const spreadMs = 5_000;
@@ -14,7 +16,7 @@ const spreadMs = 5_000;
  * of another day, the results of the claims of the day before are removed, because there may be something new to claim. The callback has to
  * be the same at each render.
  */
-export function useNextDay(calendar: Calendar | null, onNextDay: () => void): void {
+export function useNextDay(calendar: CalendarDay | null, onNextDay: () => void): void {
   const { keep } = useFoundation();
   const { nextDayAt, today } = calendar ?? {};
   useEffect(() => {

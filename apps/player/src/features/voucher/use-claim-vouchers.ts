@@ -3,7 +3,7 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import type { VoucherClaim } from './voucher-claims.ts';
 
 /** The claiming of several vouchers by one press. `claim` claims one of them and resolves with true if it is paid. */
-export function useClaimAll(claim: (wish: VoucherClaim) => Promise<boolean>) {
+export function useClaimVouchers(claim: (wish: VoucherClaim) => Promise<boolean>) {
   const { session, toasts } = useFoundation();
   const [isBusy, setBusy] = useState(false);
 
