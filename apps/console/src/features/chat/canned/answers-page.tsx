@@ -22,7 +22,8 @@ export function AnswersPage({ place }: { place: OwnMerchant }) {
   const begin = (): void =>
     setEdited({ id: crypto.randomUUID(), title: '', language: 'EN', text: '' });
   return (
-    <section className={css.page}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- somebody who may only read has no button, and scrolls by keys
+    <section className={css.page} aria-label={say('console.answers')} tabIndex={0}>
       <header>
         <h1>{say('console.answers')}</h1>
         {mayChange && answers && (
