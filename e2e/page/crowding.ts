@@ -83,31 +83,30 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       }),
     );
     // A line's box is higher than its letters, in some scripts by far. What a line or a row does not show covers nothing.
-    const boxOf = (element: Element) => {
-      const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    // Words in a sentence have a box in each of their lines.
+    const boxesOf = (element: Element) => {
       const row = element
         .closest('.one-line, .lane-tabs, dialog section[tabindex="0"]')
         ?.getBoundingClientRect();
-      return {
+      return [...element.getClientRects()].map(({ left, right, top, bottom, height }) => ({
         left: Math.max(left, row?.left ?? left),
         right: Math.min(right, row?.right ?? right),
         top: Math.max(top + height * 0.2, row?.top ?? top),
         bottom: Math.min(bottom - height * 0.2, row?.bottom ?? bottom),
-      };
+      }));
     };
-    // Words of one sentence flow in lines: the box of those that wrap covers both of their lines.
-    const isWord = (element: Element) => getComputedStyle(element).display === 'inline';
-    const isSentence = (one: Element, two: Element) =>
-      one.parentElement === two.parentElement && isWord(one) && isWord(two);
-    const still = texts.filter((each) => !isFloating(each));
-    const boxes = still.map(boxOf);
+    const still = texts
+      .filter((each) => !isFloating(each))
+      .map((each) => ({ each, boxes: boxesOf(each) }));
+    type Box = ReturnType<typeof boxesOf>[number];
+    const areOver = (a: Box, b: Box) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const over = still.flatMap((one, index) =>
-      still.slice(index + 1).flatMap((two, offset) => {
-        const [a, b] = [boxes[index], boxes[index + 1 + offset]];
-        if (!a || !b || one.contains(two) || two.contains(one) || isSentence(one, two)) return [];
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(two)}`] : [];
+      still.slice(index + 1).flatMap((two) => {
+        if (one.each.contains(two.each) || two.each.contains(one.each)) return [];
+        const isOver = one.boxes.some((a) => two.boxes.some((b) => areOver(a, b)));
+        return isOver ? [`${nameOf(one.each)} over ${nameOf(two.each)}`] : [];
       }),
     );
     // A banner's art is in its last two fifths.
