@@ -71,7 +71,8 @@ export function defineOwnData<T>(options: OwnDataOptions<T>): OwnData<T> {
 
 /** The part of the data that the page shows, and whether it needs any now. */
 type OwnNeed = { part?: string; isNeeded?: boolean };
-type OwnResource<T> = ResourceState<T> & Pick<Resource<T>, 'retry' | 'refresh' | 'change'>;
+type OwnResource<T> = ResourceState<T> &
+  Pick<Resource<T>, 'retry' | 'refresh' | 'change' | 'renew'>;
 
 /** Returns a member's data for a page. Nothing is fetched before the session is known, nor for guests unless they have such data. */
 export function useOwnResource<T>(
@@ -93,5 +94,5 @@ export function useOwnResource<T>(
     () => (isShown && changedBy ? hearChanges(foundation, changedBy, renew) : undefined),
     [foundation, isShown, changedBy, renew],
   );
-  return { ...state, retry, refresh, change };
+  return { ...state, retry, refresh, change, renew };
 }

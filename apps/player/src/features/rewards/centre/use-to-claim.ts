@@ -39,7 +39,7 @@ export function useToClaim() {
     () => (isPolled ? pollUnlessTold(foundation, waitingMs, retry) : undefined),
     [foundation, retry, isPolled],
   );
-  return { ...toClaim, renew: foundation.keep(claimable.make).renew };
+  return toClaim;
 }
 
 /** Adds claimed rewards to the list, at their old positions, until the page is left. */

@@ -28,12 +28,12 @@ export function useCalendar({ month = '', onNextDay }: CalendarOptions = {}) {
   const { keep, site } = useFoundation();
   const claims = keep(makeClaims);
   const isNeeded = site.flag('REWCEN3');
-  const { value, refresh, ...state } = useOwnResource(checkIns, { part: month, isNeeded });
+  const { value, refresh, renew, ...state } = useOwnResource(checkIns, { part: month, isNeeded });
   const calendar = value?.calendar ?? null;
   const turn = useCallback(() => {
-    keep(checkIns.make).renew();
+    renew();
     onNextDay?.();
-  }, [keep, onNextDay]);
+  }, [renew, onNextDay]);
   useNextDay(calendar, turn);
 
   async function checkIn(): Promise<void> {
