@@ -10,11 +10,7 @@ import { sayFailure } from '#foundation/failures.ts';
 import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
 import css from './frame.module.css';
-
-const rooms = [
-  { to: consolePages.desk, name: 'console.desk' },
-  { to: consolePages.answers, name: 'console.answers' },
-] as const;
+import { rooms } from './rooms.ts';
 
 /** The account: its address, the rooms, the name for members, and the way out. */
 export function AccountMenu({ mail }: { mail: string }) {

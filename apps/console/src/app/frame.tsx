@@ -1,6 +1,4 @@
 // The frame of every page behind the login: the rooms, the merchant, the account; or what is missing before a room can be shown.
-import ForumIcon from '@mui/icons-material/Forum';
-import QuickreplyIcon from '@mui/icons-material/Quickreply';
 import WidgetsIcon from '@mui/icons-material/Widgets';
 import { consolePages } from '@parlour/contract/staff/console-pages';
 import { useEffect, type ReactNode } from 'react';
@@ -16,6 +14,7 @@ import { useAccount } from '#foundation/use-account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import css from './frame.module.css';
 import { MerchantMenu } from './merchant-menu.tsx';
+import { rooms } from './rooms.ts';
 
 const mainId = 'main';
 
@@ -67,14 +66,12 @@ function Rooms() {
   return (
     <>
       <h2>{say('console.rooms_talk')}</h2>
-      <NavLink to={consolePages.desk} className={css.room ?? ''}>
-        <ForumIcon fontSize="small" />
-        {say('console.desk')}
-      </NavLink>
-      <NavLink to={consolePages.answers} className={css.room ?? ''}>
-        <QuickreplyIcon fontSize="small" />
-        {say('console.answers')}
-      </NavLink>
+      {rooms.map(({ to, name, icon: Picture }) => (
+        <NavLink key={to} to={to} className={css.room ?? ''}>
+          <Picture fontSize="small" />
+          {say(name)}
+        </NavLink>
+      ))}
     </>
   );
 }

@@ -4,8 +4,8 @@
  * Variables of a canned answer, written in braces; `name`: the name under which the person of the team writes; `member`: the
  * member's user name; `merchant`: the merchant's name. The desk fills them in before the answer is sent.
  */
-const answerVariables = ['name', 'member', 'merchant'] as const;
-type AnswerVariable = (typeof answerVariables)[number];
+export const answerVariables = ['name', 'member', 'merchant'] as const;
+export type AnswerVariable = (typeof answerVariables)[number];
 
 /** The most code units of a canned answer's title, which is on a button. */
 export const longestTitle = 60;

@@ -69,3 +69,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   showStaffCode: byCommand,
   verifyAuditChains: byCommand,
 };
+
+/** Whether one of the roles may make a call. */
+export const mayCall = (roles: readonly StaffRole[], name: StaffEndpointName): boolean =>
+  roles.some((role) => rights[name].includes(role));

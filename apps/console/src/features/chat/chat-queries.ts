@@ -1,9 +1,11 @@
-// What the desk reads of a merchant's chat, as queries that are asked for together, and how often.
+// Keys of the queries on a merchant's chat, and how often they are repeated.
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Milliseconds between two polls of a visible page that hears no signals. */
 const pollMs = 5_000;
 
+/** The answers to choose from, which no signal changes. */
+export const answersKey = (merchant: string) => ['answers', merchant] as const;
 export const chatKey = (merchant: string) => ['chat', merchant] as const;
 
 /** Milliseconds after which a query is repeated: none while signals are heard, unless the last try has failed. */

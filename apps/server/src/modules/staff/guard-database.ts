@@ -1,5 +1,5 @@
 // The database of one call of staff: each of its transactions begins by asking for the session and its rights (STAFF-04, decision 126).
-import { rights } from '@parlour/contract/staff/rights';
+import { mayCall } from '@parlour/contract/staff/rights';
 import { staffRealm } from '@parlour/contract/staff/realm';
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
 import type { Database, Tx } from '@parlour/database/connection';
@@ -58,7 +58,6 @@ async function askRights(tx: Tx, { name, session, merchantCode, now }: AskedRigh
   if (!held || !isLive(held, now)) throw notLoggedIn();
   const [place] = held.of === merchantCode ? await listPlaces(tx, staffId, merchantCode) : [];
   if (!place) throw new StaffRefusal('no_merchant', `There is no merchant ${merchantCode}.`);
-  const allowed: readonly string[] = rights[name];
-  if (place.roles.some((role) => allowed.includes(role))) return;
+  if (mayCall(place.roles, name)) return;
   throw new StaffRefusal('not_allowed', `No role of ${session.mail} may do this.`);
 }

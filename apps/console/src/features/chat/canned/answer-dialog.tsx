@@ -6,7 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { longestCannedText, longestTitle } from '@parlour/contract/chat/canned-answer';
+import {
+  answerVariables,
+  longestCannedText,
+  longestTitle,
+} from '@parlour/contract/chat/canned-answer';
 import { languageCodes, languages, type Language } from '@parlour/contract/languages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { codeOf, sayFailure, valueOf } from '#foundation/failures.ts';
@@ -14,8 +18,6 @@ import { useOfficeLocale, useSay } from '#foundation/texts.ts';
 import { languageName } from '../language-name.ts';
 import css from './answers-page.module.css';
 import type { StoredAnswer } from './use-answer-list.ts';
-
-const variables = ['name', 'member', 'merchant'] as const;
 
 type Props = {
   answer: StoredAnswer;
@@ -121,7 +123,7 @@ function VariableButtons({ onChoose }: { onChoose: (variable: string) => void })
   return (
     <fieldset className={css.variables}>
       <legend>{say('console.answer_variables')}</legend>
-      {variables.map((variable) => (
+      {answerVariables.map((variable) => (
         <Button
           key={variable}
           variant="outlined"

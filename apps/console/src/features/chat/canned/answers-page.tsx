@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { languages } from '@parlour/contract/languages';
-import { rights } from '@parlour/contract/staff/rights';
+import { mayCall } from '@parlour/contract/staff/rights';
 import { useState } from 'react';
 import { FailedState } from '#foundation/failed-state.tsx';
 import { LoadingState } from '#foundation/loading-state.tsx';
@@ -18,7 +18,7 @@ export function AnswersPage({ place }: { place: OwnMerchant }) {
   const { answers, error, isFetching, retry, save, remove } = useAnswerList(place.merchant);
   const [edited, setEdited] = useState<StoredAnswer | null>(null);
   const [removed, setRemoved] = useState<StoredAnswer | null>(null);
-  const mayChange = place.roles.some((role) => rights.saveCannedAnswer.includes(role));
+  const mayChange = mayCall(place.roles, 'saveCannedAnswer');
   const begin = (): void =>
     setEdited({ id: crypto.randomUUID(), title: '', language: 'EN', text: '' });
   return (

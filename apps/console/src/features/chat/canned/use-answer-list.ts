@@ -7,13 +7,14 @@ import {
 import type { Answer } from '@parlour/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '#foundation/office.ts';
+import { answersKey } from '../chat-queries.ts';
 
 export type StoredAnswer = Answer<typeof listCannedAnswers>['answers'][number];
 
 /** The list, in the order of language and title. `save` and `remove` reject with the call's error. */
 export function useAnswerList(merchant: string) {
   const { call, queries } = useOffice();
-  const queryKey = ['answers', merchant] as const;
+  const queryKey = answersKey(merchant);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listCannedAnswers, { merchant }, { signal }),

@@ -3,6 +3,7 @@ import { listCannedAnswers } from '@parlour/contract/chat/staff-calls';
 import type { Language } from '@parlour/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '#foundation/office.ts';
+import { answersKey } from '../chat-queries.ts';
 import { fillIn, type AnswerValues } from './fill-in.ts';
 
 export type CannedAnswer = {
@@ -20,7 +21,7 @@ const freshMs = 5 * 60_000;
 export function useCannedAnswers(merchant: string, language: string, values: AnswerValues) {
   const { call } = useOffice();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['answers', merchant] as const,
+    queryKey: answersKey(merchant),
     // Comes with the talk, whose opening was the action.
     queryFn: ({ signal }) => call(listCannedAnswers, { merchant }, { isUnasked: true, signal }),
     staleTime: freshMs,

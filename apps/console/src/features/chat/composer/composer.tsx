@@ -36,7 +36,7 @@ export function Composer({ owner, hint, canned, language, onSend, onWrite }: Pro
   const [isSending, setSending] = useState(false);
   const { text } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
-  // With other pictures it is another message, which needs another id.
+  // A change of the pictures makes another message, which needs another id.
   const pictures = usePictures(owner, () => write(text));
   const hasContent = isChatText(text) || (text.trim() === '' && pictures.ids.length > 0);
   const canSend = hasContent && pictures.isReady && !isSending;

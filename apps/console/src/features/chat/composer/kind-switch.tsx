@@ -18,7 +18,7 @@ export function KindSwitch({ kind, onChange }: Props) {
       size="small"
       value={kind}
       aria-label={say('console.kinds')}
-      // One of them is always chosen: a second press says null.
+      // The pressed button stays chosen: MUI says null when it is pressed again.
       onChange={(_, next: WritingKind | null) => next && onChange(next)}
     >
       <ToggleButton value="answer">{say('console.kind_answer')}</ToggleButton>

@@ -1,4 +1,4 @@
-// What a member did with money: bonuses, entries of the accounts, rounds.
+// Lists of a member's bonuses, entries of the accounts, and rounds.
 import type { ReactNode } from 'react';
 import { useOfficeLocale, useSay } from '#foundation/texts.ts';
 import { sayLast } from '../times.ts';

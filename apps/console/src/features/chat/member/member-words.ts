@@ -1,4 +1,4 @@
-// What the data of a member is called in the reader's language.
+// Names of a member's data in the reader's language.
 import type { Say } from '#foundation/texts.ts';
 import type { TalkMember } from './use-member.ts';
 

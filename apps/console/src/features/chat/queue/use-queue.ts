@@ -25,7 +25,7 @@ export function useQueue(merchant: string, { whose, isChosen, isHeard }: QueueOp
       return call(listQueue, { merchant, whose }, { isUnasked, signal });
     },
     refetchInterval: ({ state }) => pauseOf(isHeard, state.status),
-    // For the numbers, which are the same in the answer of every list.
+    // The numbers of the former answer stay, which are the same for every list.
     placeholderData: keepPreviousData,
   });
   const now = useClock(dataUpdatedAt);

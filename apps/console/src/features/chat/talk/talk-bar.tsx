@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { rights } from '@parlour/contract/staff/rights';
+import { mayCall } from '@parlour/contract/staff/rights';
 import { useState, type ReactNode } from 'react';
 import { initialsOf } from '#foundation/initials.ts';
 import { useSay } from '#foundation/texts.ts';
@@ -54,7 +54,7 @@ function TalkActs({ talk: { state, takenBy }, mail, acts }: ActsProps) {
   const say = useSay();
   const [isHandingOver, setHandingOver] = useState(false);
   const { place } = useAccount();
-  const mayTakeOver = place?.roles.some((role) => rights.takeOverTalk.includes(role)) ?? false;
+  const mayTakeOver = place !== null && mayCall(place.roles, 'takeOverTalk');
   const isMine = takenBy === mail;
   if (takenBy !== null && !isMine) {
     if (!mayTakeOver) return null;
