@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findCrowdingAtSizes, listBrokenRules, roomAtSizes } from '../page/accessible.ts';
 import { textSizeOf, type SetTextSize } from '../page/crowding.ts';
-import { pairs } from '../page/pairs.ts';
+import { gateIf, nightly, pairs } from '../page/pairs.ts';
 import {
   enterDemo,
   expect,
@@ -319,13 +319,25 @@ async function show(page: Page, merchant: Merchant, screen: ScreenCase): Promise
 /** Most screens in one test, so that no test takes much longer than others. */
 const mostInPart = 16;
 
-/** Divides the screens into tests: first those of a guest, then those of a member. */
-const partsOf = (merchant: Merchant): ScreenCase[][] => {
+/** Divides screens into tests: first those of a guest, then those of a member. */
+const partsOf = (all: ScreenCase[]): ScreenCase[][] =>
+  [all.filter(({ member }) => !member), all.filter(({ member }) => member)].flatMap((some) =>
+    Array.from({ length: Math.ceil(some.length / mostInPart) }, (_, at) =>
+      some.slice(at * mostInPart, (at + 1) * mostInPart),
+    ),
+  );
+
+/** The merchant at which the gate shows a screen: the two in turns, so that it shows each screen once. The nightly run shows all of them at both. */
+const merchantInGate = (screen: ScreenCase): Merchant =>
+  screen.only ?? (screens.indexOf(screen) % 2 === 0 ? 'lumen' : 'marigold');
+
+/** Tests of a pair: in the gate its share of the screens, and apart from them what is left to the nightly run. */
+const testsOf = ({ merchant, tag }: (typeof pairs)[number]) => {
   const here = screens.filter(({ only }) => only === undefined || only === merchant);
-  const whole = [here.filter(({ member }) => !member), here.filter(({ member }) => member)];
-  return whole.flatMap((all) =>
-    Array.from({ length: Math.ceil(all.length / mostInPart) }, (_, at) =>
-      all.slice(at * mostInPart, (at + 1) * mostInPart),
+  if (tag === nightly) return partsOf(here).map((part) => ({ part, tag: nightly }));
+  return [true, false].flatMap((isInGate) =>
+    partsOf(here.filter((screen) => (merchantInGate(screen) === merchant) === isInGate)).map(
+      (part) => ({ part, tag: gateIf(isInGate) }),
     ),
   );
 };
@@ -350,8 +362,9 @@ async function judge(page: Page, setTextSize: SetTextSize) {
   return { ...crowding, hosts: await listHostsWithPorts(page), axe: await listBrokenRules(page) };
 }
 
-for (const { merchant, language, tag } of pairs) {
-  for (const part of partsOf(merchant)) {
+for (const pair of pairs) {
+  const { merchant, language } = pair;
+  for (const { part, tag } of testsOf(pair)) {
     const names = `${merchant}, ${language}, from “${part[0]?.name}” on`;
     test(
       `HOUSE screens are clean to axe and name no host with its port, and at 320 px with text at 160 % everything has room: ${names}`,

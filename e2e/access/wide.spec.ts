@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
 import { findCrowding } from '../page/crowding.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import { readCode } from '../page/read-code.ts';
 import { enterDemo, expect, expectHome, merchantUrl, test } from '../page/site.ts';
@@ -180,7 +180,7 @@ test.describe('with a mouse', () => {
     await context.setOffline(false);
   });
 
-  test('WIDE-02 nothing is pressed through the frame', async ({ page }) => {
+  test('WIDE-02 nothing is pressed through the frame', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await enterDemo(page, 'lumen');
     await expectHome(page);

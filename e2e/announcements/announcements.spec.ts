@@ -325,29 +325,31 @@ test('HOUSE, POP-01 by keys alone: the focus stays in it, moves it on, and goes 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('POP-01 beside a long announcement a short one has a taller picture, and no empty block', async ({
-  page,
-}) => {
-  const long = `<p>${'A text of several lines. '.repeat(16)}</p>`;
-  const { enter } = await openAnnouncing(page, {
-    announcements: [
-      announcement('short'),
-      announcement('long', { texts: { EN: { title: 'About long', content: long } } }),
-    ],
-  });
-  await enter();
-  await expect(slide(page, 'short')).toBeVisible();
-  const dialog = announcementOf(page);
-  const edge = async (shown: Locator) => {
-    const frame = await shown.boundingBox();
-    return { top: frame?.y ?? 0, bottom: (frame?.y ?? 0) + (frame?.height ?? 0) };
-  };
-  const words = await edge(dialog.getByText('All of short.'));
-  const foot = await edge(next(page));
-  expect(foot.top - words.bottom).toBeLessThan(32);
-  const drawn = await edge(dialog.locator('img').first());
-  expect(words.top - drawn.bottom).toBeLessThan(72);
-});
+test(
+  'POP-01 beside a long announcement a short one has a taller picture, and no empty block',
+  nightly,
+  async ({ page }) => {
+    const long = `<p>${'A text of several lines. '.repeat(16)}</p>`;
+    const { enter } = await openAnnouncing(page, {
+      announcements: [
+        announcement('short'),
+        announcement('long', { texts: { EN: { title: 'About long', content: long } } }),
+      ],
+    });
+    await enter();
+    await expect(slide(page, 'short')).toBeVisible();
+    const dialog = announcementOf(page);
+    const edge = async (shown: Locator) => {
+      const frame = await shown.boundingBox();
+      return { top: frame?.y ?? 0, bottom: (frame?.y ?? 0) + (frame?.height ?? 0) };
+    };
+    const words = await edge(dialog.getByText('All of short.'));
+    const foot = await edge(next(page));
+    expect(foot.top - words.bottom).toBeLessThan(32);
+    const drawn = await edge(dialog.locator('img').first());
+    expect(words.top - drawn.bottom).toBeLessThan(72);
+  },
+);
 
 for (const [language, direction] of [
   ['EN', 'ltr'],

@@ -174,40 +174,44 @@ test('CAP-03 the form keeps its place while the picture comes, and its digits ar
   await expect(page.locator('form .hint--bad')).toHaveCount(0);
 });
 
-test('CAP-02 the login of a merchant that asks for none fetches nothing of it', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await hydrated(page);
-  await fillLogin(page, 'demo', 'anything');
-  await untilQuiet(page);
-  expect(asked.filter((path) => path.includes('captcha'))).toEqual([]);
-  expect(asked).toContain('/m/login');
-});
+test(
+  'CAP-02 the login of a merchant that asks for none fetches nothing of it',
+  nightly,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(merchantUrl('lumen', '/m/login'));
+    await hydrated(page);
+    await fillLogin(page, 'demo', 'anything');
+    await untilQuiet(page);
+    expect(asked.filter((path) => path.includes('captcha'))).toEqual([]);
+    expect(asked).toContain('/m/login');
+  },
+);
 
-test('CAP-03 by keys alone: the digits, the sound and another picture, in this order', async ({
-  page,
-}) => {
-  const merchant = await openLogin(page);
-  const { username, password } = await merchant.createMember();
-  await expect(picture(page)).toBeVisible();
-  await fillLogin(page, username, password);
-  await page.getByRole('checkbox', { name: 'Remember me' }).focus();
-  for (const next of [field(page), listen(page), newPicture(page)]) {
-    await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-  }
-  const first = await picture(page).getAttribute('src');
-  await page.keyboard.press('Enter');
-  await otherThan(page, first);
-  await expect(picture(page)).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.type(await readDigits(page));
-  await page.keyboard.press('Enter');
-  await expectHome(page, username);
-});
+test(
+  'CAP-03 by keys alone: the digits, the sound and another picture, in this order',
+  nightly,
+  async ({ page }) => {
+    const merchant = await openLogin(page);
+    const { username, password } = await merchant.createMember();
+    await expect(picture(page)).toBeVisible();
+    await fillLogin(page, username, password);
+    await page.getByRole('checkbox', { name: 'Remember me' }).focus();
+    for (const next of [field(page), listen(page), newPicture(page)]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
+    const first = await picture(page).getAttribute('src');
+    await page.keyboard.press('Enter');
+    await otherThan(page, first);
+    await expect(picture(page)).toBeVisible();
+    await field(page).focus();
+    await page.keyboard.type(await readDigits(page));
+    await page.keyboard.press('Enter');
+    await expectHome(page, username);
+  },
+);
 
 test(
   'HOUSE axe finds nothing at the picture of digits, and at 320 px and with text at 160 % it has room in each language',

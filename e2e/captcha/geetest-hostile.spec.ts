@@ -128,8 +128,11 @@ test('H1b, H4 a script that wants the page, its storage, the tab and our API get
   await expectUntouched(page);
 });
 
-test('H4 500 messages of a script change nothing but the box’s own state', async ({ page }) => {
-  const flood = `
+test(
+  'H4 500 messages of a script change nothing but the box’s own state',
+  nightly,
+  async ({ page }) => {
+    const flood = `
     window.initGeetest4 = () => {
       for (let count = 0; count < 100; count += 1) {
         for (const data of [
@@ -142,9 +145,10 @@ test('H4 500 messages of a script change nothing but the box’s own state', asy
       }
       parent.postMessage({ parlour: 'captcha', type: 'error', code: '7', text: 'Over' }, '*');
     };`;
-  await openWith(page, flood);
-  await waiting(page).click();
-  await expect(page.getByRole('button', { name: 'Over (7). Tap to retry' })).toBeVisible();
-  await expectUntouched(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
-});
+    await openWith(page, flood);
+    await waiting(page).click();
+    await expect(page.getByRole('button', { name: 'Over (7). Tap to retry' })).toBeVisible();
+    await expectUntouched(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  },
+);

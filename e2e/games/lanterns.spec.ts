@@ -31,31 +31,32 @@ async function enterToWin(page: Page, startStudio: StartStudio): Promise<OwnStud
   return own;
 }
 
-test('LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; it is counted up, and felt once', async ({
-  page,
-  startStudio,
-}) => {
-  const own = await enterToWin(page, startStudio);
-  await play(page).click();
-  await isIdle(page);
-  const paid = own.wallet.balance() / 1_000;
-  await expect.poll(async () => hundredths((await textsOf(page, 'balance')).at(-1))).toBe(paid);
-  const balances = await notesOf(page, 'balance');
-  expect(balances.map(({ text }) => hundredths(text))).toEqual([1_000_000, 998_000, paid]);
-  expect(balances.at(-1)).toMatchObject({ isSeen: true });
-  const prize = paid - 998_000;
-  await expect
-    .poll(async () => hundredths(await page.locator('.scene-words .hero').innerText()) * 100)
-    .toBe(prize);
-  const counted = await textsOf(page, 'prize');
-  expect(counted.length).toBeGreaterThan(5);
-  // Fractions would flicker while the amount counts up.
-  expect(counted.filter((text) => text.includes('.'))).toEqual([]);
-  expect(await notesOf(page, 'touch')).toMatchObject([
-    { text: '18', isSeen: false },
-    { text: '24 70 24', isSeen: true },
-  ]);
-});
+test(
+  'LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; it is counted up, and felt once',
+  nightly,
+  async ({ page, startStudio }) => {
+    const own = await enterToWin(page, startStudio);
+    await play(page).click();
+    await isIdle(page);
+    const paid = own.wallet.balance() / 1_000;
+    await expect.poll(async () => hundredths((await textsOf(page, 'balance')).at(-1))).toBe(paid);
+    const balances = await notesOf(page, 'balance');
+    expect(balances.map(({ text }) => hundredths(text))).toEqual([1_000_000, 998_000, paid]);
+    expect(balances.at(-1)).toMatchObject({ isSeen: true });
+    const prize = paid - 998_000;
+    await expect
+      .poll(async () => hundredths(await page.locator('.scene-words .hero').innerText()) * 100)
+      .toBe(prize);
+    const counted = await textsOf(page, 'prize');
+    expect(counted.length).toBeGreaterThan(5);
+    // Fractions would flicker while the amount counts up.
+    expect(counted.filter((text) => text.includes('.'))).toEqual([]);
+    expect(await notesOf(page, 'touch')).toMatchObject([
+      { text: '18', isSeen: false },
+      { text: '24 70 24', isSeen: true },
+    ]);
+  },
+);
 
 test(
   'LAUNCH-04 who wants nothing to move sees the lanterns’ prize at once',

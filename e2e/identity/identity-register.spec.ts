@@ -197,30 +197,32 @@ test(
   },
 );
 
-test('IDP-04, REG-03 at Plain somebody signs in for the first time and opens the first game', async ({
-  page,
-}) => {
-  const settings = { ...identitySettings(), ...isAllowed };
-  const assignments = Object.entries(settings).map(([key, text]) => `${key}=${text}`);
-  await setMerchant('plain', 'set', ...assignments);
-  try {
-    await expect(async () => {
-      await page.goto(merchantUrl('plain', '/m/login'));
-      await expect(way(page, 'Google')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await signInAs(page, newPerson());
-    await registerNew(page).click();
-    await nameAtHome(page);
-    // A new member has no money.
-    const { id: memberId = '' } = (await sessionOf(page)) ?? {};
-    const place = { ownerUrl: ownerUrlOf(), merchantCode: 'plain' };
-    await openWallet(place, { memberId, currency: 'USD' }, 1_000_000n);
-    await page.locator('a[href*="/m/launchGame"]').first().click();
-    await isInGame(page);
-  } finally {
-    await setMerchant('plain', 'unset', ...Object.keys(settings));
-  }
-});
+test(
+  'IDP-04, REG-03 at Plain somebody signs in for the first time and opens the first game',
+  nightly,
+  async ({ page }) => {
+    const settings = { ...identitySettings(), ...isAllowed };
+    const assignments = Object.entries(settings).map(([key, text]) => `${key}=${text}`);
+    await setMerchant('plain', 'set', ...assignments);
+    try {
+      await expect(async () => {
+        await page.goto(merchantUrl('plain', '/m/login'));
+        await expect(way(page, 'Google')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await signInAs(page, newPerson());
+      await registerNew(page).click();
+      await nameAtHome(page);
+      // A new member has no money.
+      const { id: memberId = '' } = (await sessionOf(page)) ?? {};
+      const place = { ownerUrl: ownerUrlOf(), merchantCode: 'plain' };
+      await openWallet(place, { memberId, currency: 'USD' }, 1_000_000n);
+      await page.locator('a[href*="/m/launchGame"]').first().click();
+      await isInGame(page);
+    } finally {
+      await setMerchant('plain', 'unset', ...Object.keys(settings));
+    }
+  },
+);
 
 test('IDP-09 a sign-in of the app that failed is told in a notice, as text', async ({ page }) => {
   const site = await openIdentitySite(page);

@@ -6,6 +6,7 @@ import { act, broughtBy, isIdle, playRound, purse } from '../games/play-round.ts
 import { amountOf } from '../own/own-member.ts';
 import { test, type OperatorSite } from '../own/operator-site.ts';
 import type { OwnStudio, StartStudio } from '../own/own-studio.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect } from '../page/site.ts';
 
 type Casino = { page: Page; startStudio: StartStudio; operatorSite: OperatorSite };
@@ -79,26 +80,25 @@ test('LAUNCH-08 a listed site shows a game for money in its frame: rounds are pl
   expect(own.wallet.calls.filter(({ path }) => path === '/transaction/bet')).toHaveLength(4);
 });
 
-test('LAUNCH-08, H4 the game’s way back asks the site around it, and a spent link says so in the frame', async ({
-  page,
-  startStudio,
-  operatorSite,
-  trouble,
-}) => {
-  trouble.expect(/status of (409|410)/);
-  const own = await openCasino({ page, startStudio, operatorSite });
-  await spendAll(own);
-  const link = await linkTo(own, operatorSite);
-  const table = await operatorSite.frame(link);
-  await isIdle(table);
-  await act(table).click();
-  await table.getByRole('link', { name: 'Back to the lobby' }).click();
-  await expect
-    .poll(() => operatorSite.heard())
-    .toEqual([{ from: own.studio.origin, data: { parlour: 'game', type: 'leave' } }]);
-  const again = await operatorSite.frame(link);
-  await expect(again.getByRole('heading', { name: 'This link opens once' })).toBeVisible();
-});
+test(
+  'LAUNCH-08, H4 the game’s way back asks the site around it, and a spent link says so in the frame',
+  nightly,
+  async ({ page, startStudio, operatorSite, trouble }) => {
+    trouble.expect(/status of (409|410)/);
+    const own = await openCasino({ page, startStudio, operatorSite });
+    await spendAll(own);
+    const link = await linkTo(own, operatorSite);
+    const table = await operatorSite.frame(link);
+    await isIdle(table);
+    await act(table).click();
+    await table.getByRole('link', { name: 'Back to the lobby' }).click();
+    await expect
+      .poll(() => operatorSite.heard())
+      .toEqual([{ from: own.studio.origin, data: { parlour: 'game', type: 'leave' } }]);
+    const again = await operatorSite.frame(link);
+    await expect(again.getByRole('heading', { name: 'This link opens once' })).toBeVisible();
+  },
+);
 
 test('LAUNCH-08, H1 a site that is not listed shows nothing of it, nor does one that has left the list', async ({
   page,

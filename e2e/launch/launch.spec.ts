@@ -203,10 +203,14 @@ test('LAUNCH-07, ROUTE-12 a direct link leads a guest to the login', async ({ pa
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('LAUNCH-07 a link that names nothing says so and leads to the games', async ({ page }) => {
-  await enterDemo(page, 'lumen');
-  await expectHome(page);
-  await page.goto(merchantUrl('lumen', '/m/launchGame'));
-  await expect(page).toHaveURL(/\/m\/game$/);
-  await expect(page.getByText('That link doesn’t open a game.')).toBeVisible();
-});
+test(
+  'LAUNCH-07 a link that names nothing says so and leads to the games',
+  nightly,
+  async ({ page }) => {
+    await enterDemo(page, 'lumen');
+    await expectHome(page);
+    await page.goto(merchantUrl('lumen', '/m/launchGame'));
+    await expect(page).toHaveURL(/\/m\/game$/);
+    await expect(page.getByText('That link doesn’t open a game.')).toBeVisible();
+  },
+);

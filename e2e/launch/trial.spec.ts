@@ -189,36 +189,38 @@ test('GAME-08, LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a 
   await expect(frame.locator('[data-balance]')).toBeInViewport();
 });
 
-test('LAUNCH-04, H4 the game’s own way back leaves the trial', async ({ page }) => {
+test('LAUNCH-04, H4 the game’s own way back leaves the trial', nightly, async ({ page }) => {
   await page.goto(merchantUrl('marigold', `${jet}&backUrl=/m/game`));
   await say(await gameIn(page), { parlour: 'game', type: 'leave' });
   await expect(page).toHaveURL(/\/m\/game$/);
 });
 
-test('H4 a hostile frame sends 500 messages: nothing changes, and the number is told', async ({
-  page,
-}) => {
-  const told = listenTo(page);
-  await page.goto(merchantUrl('marigold', jet));
-  const frame = await gameIn(page);
-  const shown = () => page.evaluate(() => document.body.innerHTML + location.href);
-  const before = await shown();
-  const hostile = [
-    { parlour: 'game', type: 'leave', to: 'https://evil.example' },
-    { parlour: 'game', type: 'balance' },
-    { parlour: 'site', type: 'leave' },
-    '{"parlour":"game","type":"leave"}',
-    ['game', 'leave'],
-    null,
-  ];
-  const sent = Array.from({ length: 499 }, (_, at) => hostile[at % hostile.length]);
-  await say(frame, ...sent);
-  // Well-formed, but from a window other than the game's.
-  await page.evaluate(() => window.postMessage({ parlour: 'game', type: 'leave' }, '*'));
-  await expect.poll(shown).toBe(before);
-  await button(page, 'Leave demo').click();
-  await expect.poll(() => named(told, 'ignoredMessages')).toMatchObject([{ count: 500 }]);
-});
+test(
+  'H4 a hostile frame sends 500 messages: nothing changes, and the number is told',
+  nightly,
+  async ({ page }) => {
+    const told = listenTo(page);
+    await page.goto(merchantUrl('marigold', jet));
+    const frame = await gameIn(page);
+    const shown = () => page.evaluate(() => document.body.innerHTML + location.href);
+    const before = await shown();
+    const hostile = [
+      { parlour: 'game', type: 'leave', to: 'https://evil.example' },
+      { parlour: 'game', type: 'balance' },
+      { parlour: 'site', type: 'leave' },
+      '{"parlour":"game","type":"leave"}',
+      ['game', 'leave'],
+      null,
+    ];
+    const sent = Array.from({ length: 499 }, (_, at) => hostile[at % hostile.length]);
+    await say(frame, ...sent);
+    // Well-formed, but from a window other than the game's.
+    await page.evaluate(() => window.postMessage({ parlour: 'game', type: 'leave' }, '*'));
+    await expect.poll(shown).toBe(before);
+    await button(page, 'Leave demo').click();
+    await expect.poll(() => named(told, 'ignoredMessages')).toMatchObject([{ count: 500 }]);
+  },
+);
 
 for (const [code, title] of [
   ['sbx_403', 'This provider is under maintenance'],
@@ -241,24 +243,26 @@ for (const [code, title] of [
   );
 }
 
-test('LAUNCH-04 the keyboard alone hides the header, reaches the game and leaves', async ({
-  page,
-}) => {
-  await page.goto(merchantUrl('marigold', jet));
-  await gameIn(page);
-  for (const name of ['Leave demo', 'Play for real', 'More options']) {
+test(
+  'LAUNCH-04 the keyboard alone hides the header, reaches the game and leaves',
+  nightly,
+  async ({ page }) => {
+    await page.goto(merchantUrl('marigold', jet));
+    await gameIn(page);
+    for (const name of ['Leave demo', 'Play for real', 'More options']) {
+      await page.keyboard.press('Tab');
+      await expect(button(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await button(page, 'Hide header').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Play for real')).toHaveCount(0);
+    await expect(button(page, 'More options')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await button(page, 'Hide header').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, 'Play for real')).toHaveCount(0);
-  await expect(button(page, 'More options')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('iframe')).toBeFocused();
-  await button(page, 'Leave demo').focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/\/m\/game$/);
-});
+    await expect(page.locator('iframe')).toBeFocused();
+    await button(page, 'Leave demo').focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/m\/game$/);
+  },
+);

@@ -6,7 +6,7 @@ import { openLargeLobby } from '../own/large-lobby.ts';
 import { enterWithGames, ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { enterDemo, expect, hydrated, merchantUrl, test, withMotion } from '../page/site.ts';
 
 const mostElements = 900;
@@ -75,7 +75,7 @@ test('LOBBY-04 home holds at most 900 elements wherever it is scrolled to, shows
   expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
 
-test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page }) => {
+test('LOBBY-04 a banner alone is as wide as what stands above it', nightly, async ({ page }) => {
   const merchant = await openOwnMerchant(page, {});
   await createBanners({ ownerUrl: ownerUrlOf(), merchantCode: merchant.code }, [
     { linkageType: 'URL', url: '/m/game' },
@@ -95,24 +95,26 @@ test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page
   }).toPass();
 });
 
-test('LOBBY-04 a row that was scrolled is found again, after its lane was out of the page', async ({
-  page,
-}) => {
-  await enterLargeHome(page);
-  const row = page.getByRole('region', { name: 'Slots', exact: true }).locator('ul');
-  await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole('link').nth(2)).toBeVisible();
-  await row.evaluate((list) => list.scrollTo(500, 0));
-  const moved = await row.evaluate((list) => list.scrollLeft);
-  expect(moved).toBeGreaterThan(300);
-  const card = row.getByRole('listitem').nth(5).getByRole('heading');
-  const name = await card.textContent();
-  await page.evaluate('window.scrollTo(0, 100000)');
-  await expect(row.getByRole('heading', { name: name ?? '' })).toHaveCount(0);
-  await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole('heading', { name: name ?? '' })).toBeInViewport();
-  expect(await row.evaluate((list) => list.scrollLeft)).toBe(moved);
-});
+test(
+  'LOBBY-04 a row that was scrolled is found again, after its lane was out of the page',
+  nightly,
+  async ({ page }) => {
+    await enterLargeHome(page);
+    const row = page.getByRole('region', { name: 'Slots', exact: true }).locator('ul');
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('link').nth(2)).toBeVisible();
+    await row.evaluate((list) => list.scrollTo(500, 0));
+    const moved = await row.evaluate((list) => list.scrollLeft);
+    expect(moved).toBeGreaterThan(300);
+    const card = row.getByRole('listitem').nth(5).getByRole('heading');
+    const name = await card.textContent();
+    await page.evaluate('window.scrollTo(0, 100000)');
+    await expect(row.getByRole('heading', { name: name ?? '' })).toHaveCount(0);
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('heading', { name: name ?? '' })).toBeInViewport();
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(moved);
+  },
+);
 
 test('LOBBY-04 home and the games are found as they were left, by their tabs and by the way back', async ({
   page,
@@ -221,7 +223,7 @@ test('LOBBY-10 holding a card opens the sheet of its game, and letting go opens 
   await expect(page).toHaveURL(/\/m\/home/);
 });
 
-test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
+test('LAUNCH-04 a guest tries a game from its card', nightly, async ({ page }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
   const trial = page.getByRole('link', { name: /^Demo: / }).first();
   await trial.click();
@@ -287,16 +289,18 @@ for (const language of ['EN', 'TH', 'UR']) {
   );
 }
 
-test('LOBBY-04, LANG-03 heads that are far too long stay in one line, and are scrolled to', async ({
-  page,
-}) => {
-  await enterWithGames(page, 'lumen');
-  await expect(heads(page)).toBeVisible();
-  await heads(page)
-    .getByRole('tab')
-    .evaluateAll((all) => {
-      const long = ['சமீபத்தில் விளையாடியவை', 'உங்களுக்குப் பிடித்தவை'];
-      for (const [at, head] of all.entries()) head.textContent = long[at] ?? '';
-    });
-  await expectRoomForHeads(page, 0.4);
-});
+test(
+  'LOBBY-04, LANG-03 heads that are far too long stay in one line, and are scrolled to',
+  nightly,
+  async ({ page }) => {
+    await enterWithGames(page, 'lumen');
+    await expect(heads(page)).toBeVisible();
+    await heads(page)
+      .getByRole('tab')
+      .evaluateAll((all) => {
+        const long = ['சமீபத்தில் விளையாடியவை', 'உங்களுக்குப் பிடித்தவை'];
+        for (const [at, head] of all.entries()) head.textContent = long[at] ?? '';
+      });
+    await expectRoomForHeads(page, 0.4);
+  },
+);

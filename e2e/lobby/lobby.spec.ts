@@ -1,7 +1,7 @@
 // The lobby of guests and members, at both merchants and in three languages.
 import type { Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   enterDemo,
   expect,
@@ -58,23 +58,25 @@ for (const [language, text] of Object.entries(words)) {
   );
 }
 
-test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and leads into it', async ({
-  page,
-}) => {
-  await page.goto(merchantUrl('marigold', '/m/home'));
-  await hydrated(page);
-  const card = lane(page, 'Slots').getByRole('listitem').first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/m\/login/);
-  await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
-  // Also after a reload, as when the password is copied from another app.
-  await page.reload();
-  await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
-  await fillLogin(page, 'demo', passwordOf('demo'));
-  await logInButton(page).click();
-  await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
-});
+test(
+  'ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and leads into it',
+  nightly,
+  async ({ page }) => {
+    await page.goto(merchantUrl('marigold', '/m/home'));
+    await hydrated(page);
+    const card = lane(page, 'Slots').getByRole('listitem').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/m\/login/);
+    await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
+    // Also after a reload, as when the password is copied from another app.
+    await page.reload();
+    await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
+    await fillLogin(page, 'demo', passwordOf('demo'));
+    await logInButton(page).click();
+    await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
+  },
+);
 
 test('ROUTE-08, LOBBY-07 a banner of a game leads a guest into it, by a login that names it', async ({
   page,
@@ -114,7 +116,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   );
 }
 
-test('LOBBY-05 going back to the games leads to the same place', async ({ page }) => {
+test('LOBBY-05 going back to the games leads to the same place', nightly, async ({ page }) => {
   const { url } = await openLargeLobby(page);
   await page.goto(url('/m/game'));
   await expect(firstTitle(page)).not.toBeEmpty();
@@ -216,7 +218,7 @@ test('LOBBY-04 search finds a Thai name on a Thai page, and the keyboard is enou
   await expect(sheet).toBeHidden();
 });
 
-test('LOBBY-06 a banner leads where it says', async ({ page }) => {
+test('LOBBY-06 a banner leads where it says', nightly, async ({ page }) => {
   await enter(page, 'lumen');
   await page
     .getByRole('link', { name: /Friday Six/ })
@@ -226,7 +228,7 @@ test('LOBBY-06 a banner leads where it says', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Lobby' })).toBeVisible();
 });
 
-test('LOBBY-07 a banner of another site opens beside ours', async ({ page }) => {
+test('LOBBY-07 a banner of another site opens beside ours', nightly, async ({ page }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
   const link = page.getByRole('link', { name: /Play at your own pace/ });
   await expect(link).toHaveAttribute('target', '_blank');

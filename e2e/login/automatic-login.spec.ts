@@ -260,42 +260,42 @@ test('SESS-06 what one merchant’s site remembers the other’s on the same dev
   await expectHome(page, member.username);
 });
 
-test('NET-17, C3 a line that is lost in the middle of a login keeps what was typed, and one press later there is one session', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const member = await newMember();
-  await page.goto(lumen);
-  await hydrated(page);
-  await fillLogin(page, member.username, member.password);
-  await context.setOffline(true);
-  await logInButton(page).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /offline/i })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(member.username);
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
-    member.password,
-  );
-  await context.setOffline(false);
-  await logInButton(page).click();
-  await expectHome(page, member.username);
-  const count = (from: string) =>
-    forMerchant(ownerUrlOf(), 'lumen', async (tx) => {
-      const rows = await runStatement<{ count: number }>(
-        tx,
-        `select count(*)::int as count from ${from} where member_id = '${member.id}'`,
-      );
-      return rows[0]?.count;
-    });
-  expect([
-    await count('session'),
-    await count('login_attempt'),
-    await count('audit_event'),
-  ]).toEqual([1, 1, 1]);
-});
+test(
+  'NET-17, C3 a line that is lost in the middle of a login keeps what was typed, and one press later there is one session',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const member = await newMember();
+    await page.goto(lumen);
+    await hydrated(page);
+    await fillLogin(page, member.username, member.password);
+    await context.setOffline(true);
+    await logInButton(page).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /offline/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue(member.username);
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
+      member.password,
+    );
+    await context.setOffline(false);
+    await logInButton(page).click();
+    await expectHome(page, member.username);
+    const count = (from: string) =>
+      forMerchant(ownerUrlOf(), 'lumen', async (tx) => {
+        const rows = await runStatement<{ count: number }>(
+          tx,
+          `select count(*)::int as count from ${from} where member_id = '${member.id}'`,
+        );
+        return rows[0]?.count;
+      });
+    expect([
+      await count('session'),
+      await count('login_attempt'),
+      await count('audit_event'),
+    ]).toEqual([1, 1, 1]);
+  },
+);

@@ -1,7 +1,7 @@
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -91,7 +91,7 @@ test('ROUTE-03, ROUTE-09 a guest at an unknown address reads that it is not foun
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('ROUTE-02 / leads home with its query', async ({ page }) => {
+test('ROUTE-02 / leads home with its query', nightly, async ({ page }) => {
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);
   await page.goto(merchantUrl('lumen', '/?from=poster'));
@@ -172,7 +172,7 @@ test('LOGIN-02 a double tap sends one request', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('LOGIN-01 demo logs in at the plain merchant', async ({ page }) => {
+test('LOGIN-01 demo logs in at the plain merchant', nightly, async ({ page }) => {
   await logIn(page, 'plain', 'demo');
   await expectHome(page);
 });

@@ -96,18 +96,20 @@ test('PASSKEY-01, PASSKEY-02 a member makes one and logs in with it by the butto
   await expect(rows(page)).toContainText('Last used');
 });
 
-test('PASSKEY-01 the first focus lets the browser suggest it in the field of the name', async ({
-  page,
-}) => {
-  const { site, member } = await openWithPasskey(page);
-  await forgetSession(page);
-  await openLogin(page, site);
-  const name = page.getByLabel('Username', { exact: true });
-  await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
-  // The virtual phone takes the suggestion as soon as there is one.
-  await name.focus();
-  await expectHome(page, member.username);
-});
+test(
+  'PASSKEY-01 the first focus lets the browser suggest it in the field of the name',
+  nightly,
+  async ({ page }) => {
+    const { site, member } = await openWithPasskey(page);
+    await forgetSession(page);
+    await openLogin(page, site);
+    const name = page.getByLabel('Username', { exact: true });
+    await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
+    // The virtual phone takes the suggestion as soon as there is one.
+    await name.focus();
+    await expectHome(page, member.username);
+  },
+);
 
 /* Runs in the page: reports each request for a passkey, and the failure of a request by a press. */
 function watchAsking(): void {
@@ -263,38 +265,42 @@ test(
   },
 );
 
-test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at another', async ({
-  page,
-}) => {
-  const { key } = await openWithPasskey(page);
-  const other = await openOwnMerchant(page, { passkeys: 'on' });
-  await openLogin(page, other);
-  await byPasskey(page).click();
-  await expect(byPasskey(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await sessionOf(page)).toBeNull();
-  expect(await keysOf(key)).toHaveLength(1);
-});
+test(
+  'PASSKEY-03, T1 the passkey of one merchant is not even asked for at another',
+  nightly,
+  async ({ page }) => {
+    const { key } = await openWithPasskey(page);
+    const other = await openOwnMerchant(page, { passkeys: 'on' });
+    await openLogin(page, other);
+    await byPasskey(page).click();
+    await expect(byPasskey(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await sessionOf(page)).toBeNull();
+    expect(await keysOf(key)).toHaveLength(1);
+  },
+);
 
-test('PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs in with it', async ({
-  page,
-}) => {
-  const { site, member, key } = await openLoggedOut(page);
-  await openLogin(page, site);
-  await logInButton(page).focus();
-  await touch(key, true);
-  await page.keyboard.press('Tab');
-  await expect(byPasskey(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectHome(page, member.username);
-  await page.goto(site.url('/m/member/passkeys'));
-  await page.getByRole('button', { name: /^Remove / }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No passkeys yet')).toBeVisible();
-});
+test(
+  'PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs in with it',
+  nightly,
+  async ({ page }) => {
+    const { site, member, key } = await openLoggedOut(page);
+    await openLogin(page, site);
+    await logInButton(page).focus();
+    await touch(key, true);
+    await page.keyboard.press('Tab');
+    await expect(byPasskey(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectHome(page, member.username);
+    await page.goto(site.url('/m/member/passkeys'));
+    await page.getByRole('button', { name: /^Remove / }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No passkeys yet')).toBeVisible();
+  },
+);
 
 for (const language of ['EN', 'TH', 'UR']) {
   test(

@@ -89,21 +89,23 @@ test('TFA-01, TFA-02, TFA-07, LOGIN-05 the sheet offers what the server names, i
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('TFA-01 the sheet has one height for all methods, and each keeps what was typed', async ({
-  page,
-}) => {
-  await beginLogin(page, await newGuarded(all));
-  const heights: (number | undefined)[] = [];
-  for (const name of ['SMS', 'Email', 'Payee name']) {
-    await tab(page, name).click();
-    heights.push((await page.locator('.sheet').boundingBox())?.height);
-  }
-  expect(new Set(heights).size).toBe(1);
-  await field(page, 'Payee name').fill('Anna');
-  await tab(page, 'SMS').click();
-  await tab(page, 'Payee name').click();
-  await expect(field(page, 'Payee name')).toHaveValue('Anna');
-});
+test(
+  'TFA-01 the sheet has one height for all methods, and each keeps what was typed',
+  nightly,
+  async ({ page }) => {
+    await beginLogin(page, await newGuarded(all));
+    const heights: (number | undefined)[] = [];
+    for (const name of ['SMS', 'Email', 'Payee name']) {
+      await tab(page, name).click();
+      heights.push((await page.locator('.sheet').boundingBox())?.height);
+    }
+    expect(new Set(heights).size).toBe(1);
+    await field(page, 'Payee name').fill('Anna');
+    await tab(page, 'SMS').click();
+    await tab(page, 'Payee name').click();
+    await expect(field(page, 'Payee name')).toHaveValue('Anna');
+  },
+);
 
 test('TFA-03, TFA-04, TFA-05, TFA-06, LOGIN-12 a code by text message: missing, wrong, right', async ({
   page,
@@ -252,7 +254,7 @@ test('TFA-06, TFA-08 a code for recovery: wrong, right', nightly, async ({ page 
   await expectPassed(page, member);
 });
 
-test('LOGIN-02, TFA-06 a double tap verifies once', async ({ page }) => {
+test('LOGIN-02, TFA-06 a double tap verifies once', nightly, async ({ page }) => {
   const member = await newGuarded(['payeeName']);
   await beginLogin(page, member);
   let calls = 0;
@@ -265,24 +267,24 @@ test('LOGIN-02, TFA-06 a double tap verifies once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('NET-17, TFA-06 offline in the sheet: it says so, keeps what was typed, and goes on', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const member = await newGuarded(['payeeName']);
-  await beginLogin(page, member);
-  const name = field(page, 'Payee name');
-  await name.fill('Anna Example');
-  await context.setOffline(true);
-  await verify(page).click();
-  await expect(wrong(page)).toContainText('You’re offline.');
-  await expect(name).toHaveValue('Anna Example');
-  await context.setOffline(false);
-  await verify(page).click();
-  await expectPassed(page, member);
-});
+test(
+  'NET-17, TFA-06 offline in the sheet: it says so, keeps what was typed, and goes on',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const member = await newGuarded(['payeeName']);
+    await beginLogin(page, member);
+    const name = field(page, 'Payee name');
+    await name.fill('Anna Example');
+    await context.setOffline(true);
+    await verify(page).click();
+    await expect(wrong(page)).toContainText('You’re offline.');
+    await expect(name).toHaveValue('Anna Example');
+    await context.setOffline(false);
+    await verify(page).click();
+    await expectPassed(page, member);
+  },
+);
 
 test('LOGIN-05, A10 half a login is no session: another tab is a guest’s', async ({
   page,

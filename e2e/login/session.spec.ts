@@ -75,15 +75,19 @@ for (const name of ['token', 'tokens']) {
   );
 }
 
-test('ROUTE-04 “Not me” ends the session that a link began', async ({ page, browser, trouble }) => {
-  // Calls of the page while the session ends.
-  trouble.expect(/status of 401.*\/wps\//);
-  const code = await codeOf(browser, 'lumen', 'regular');
-  await page.goto(merchantUrl('lumen', `/m/home?token=${code}`));
-  await page.getByRole('button', { name: 'Not me' }).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  expect(await userName(page)).toBe('');
-});
+test(
+  'ROUTE-04 “Not me” ends the session that a link began',
+  nightly,
+  async ({ page, browser, trouble }) => {
+    // Calls of the page while the session ends.
+    trouble.expect(/status of 401.*\/wps\//);
+    const code = await codeOf(browser, 'lumen', 'regular');
+    await page.goto(merchantUrl('lumen', `/m/home?token=${code}`));
+    await page.getByRole('button', { name: 'Not me' }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    expect(await userName(page)).toBe('');
+  },
+);
 
 test('ROUTE-04 a code that was used, has expired or belongs to another merchant says so and leads to the login', async ({
   page,
@@ -238,25 +242,26 @@ test('SESS-07, ROUTE-12 a tab whose cookie outlived every other tab is a guest, 
   expect({ lists, pages }).toEqual({ lists: [], pages: ['/m/home', '/m/login'] });
 });
 
-test('ROUTE-12 a guest of a closed lobby comes to the login page once, and it asks for no list', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 401/);
-  const { lists, pages } = note(page);
-  await page.goto(merchantUrl('lumen', '/m/game?category=RNG'));
-  await hydrated(page);
-  await expect(logInButton(page)).toBeVisible();
-  const { status, headers } = await page.evaluate(async () => {
-    const answer = await fetch('/wps/relay/GCSGAME_gameList?pageNo=1');
-    return { status: answer.status, headers: answer.headers.get('cache-control') };
-  });
-  expect([status, headers]).toEqual([401, 'private, no-store']);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(pages).toEqual(['/m/login']);
-  expect(lists).toHaveLength(1);
-  await fillLogin(page, 'regular', passwordOf('regular'));
-  await logInButton(page).click();
-  await expectHome(page, 'regular');
-  await expect(page.getByRole('region', { name: 'Slots', exact: true })).toBeVisible();
-});
+test(
+  'ROUTE-12 a guest of a closed lobby comes to the login page once, and it asks for no list',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 401/);
+    const { lists, pages } = note(page);
+    await page.goto(merchantUrl('lumen', '/m/game?category=RNG'));
+    await hydrated(page);
+    await expect(logInButton(page)).toBeVisible();
+    const { status, headers } = await page.evaluate(async () => {
+      const answer = await fetch('/wps/relay/GCSGAME_gameList?pageNo=1');
+      return { status: answer.status, headers: answer.headers.get('cache-control') };
+    });
+    expect([status, headers]).toEqual([401, 'private, no-store']);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(pages).toEqual(['/m/login']);
+    expect(lists).toHaveLength(1);
+    await fillLogin(page, 'regular', passwordOf('regular'));
+    await logInButton(page).click();
+    await expectHome(page, 'regular');
+    await expect(page.getByRole('region', { name: 'Slots', exact: true })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 // A slow connection: the page is visible before its scripts are loaded, and early input is not lost.
 import type { Page } from '@playwright/test';
 import { startLine } from '../product/phone-line.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -97,24 +97,25 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   );
 }
 
-test('LOGIN-06 what the server says of a login that was sent before React is here is read when it is', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/400/);
-  const address = merchantUrl('lumen', '/m/login');
-  const letThrough = await openWithoutScripts(page, address, reactScripts);
-  await fillLogin(page, 'demo', 'a slip');
-  const answered = page.waitForResponse('**/wps/session/login');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
-  await answered;
-  letThrough();
-  await expect(page.getByRole('alert')).toHaveText('That username or password isn’t right.');
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
-  await page.keyboard.type(passwordOf('demo'));
-  await logInButton(page).click();
-  await expectHome(page);
-});
+test(
+  'LOGIN-06 what the server says of a login that was sent before React is here is read when it is',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/400/);
+    const address = merchantUrl('lumen', '/m/login');
+    const letThrough = await openWithoutScripts(page, address, reactScripts);
+    await fillLogin(page, 'demo', 'a slip');
+    const answered = page.waitForResponse('**/wps/session/login');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
+    await answered;
+    letThrough();
+    await expect(page.getByRole('alert')).toHaveText('That username or password isn’t right.');
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
+    await page.keyboard.type(passwordOf('demo'));
+    await logInButton(page).click();
+    await expectHome(page);
+  },
+);
 
 test('LOGIN-12 the password is shown before React is here, and hidden again after', async ({
   page,
@@ -131,29 +132,35 @@ test('LOGIN-12 the password is shown before React is here, and hidden again afte
   await expect(password).toHaveValue('a slip');
 });
 
-test('LOGIN-12 an empty field is said when React is here, and nothing is sent', async ({
-  page,
-}) => {
-  const logins = countLogins(page);
-  const address = merchantUrl('lumen', '/m/login');
-  const letThrough = await openWithoutScripts(page, address, reactScripts);
-  await page.getByLabel('Username').fill('demo');
-  await logInButton(page).click();
-  await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(page.getByText('Enter your password.')).toBeVisible();
-  expect(logins.sent).toBe(0);
-});
+test(
+  'LOGIN-12 an empty field is said when React is here, and nothing is sent',
+  nightly,
+  async ({ page }) => {
+    const logins = countLogins(page);
+    const address = merchantUrl('lumen', '/m/login');
+    const letThrough = await openWithoutScripts(page, address, reactScripts);
+    await page.getByLabel('Username').fill('demo');
+    await logInButton(page).click();
+    await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+    letThrough();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    expect(logins.sent).toBe(0);
+  },
+);
 
-test('LOGIN-02 so does the Enter key, and what was typed after it counts', async ({ page }) => {
-  const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, 'demo', 'a slip');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
-  await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(passwordOf('demo'));
-  letThrough();
-  await expectHome(page);
-});
+test(
+  'LOGIN-02 so does the Enter key, and what was typed after it counts',
+  nightly,
+  async ({ page }) => {
+    const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
+    await fillLogin(page, 'demo', 'a slip');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
+    await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(passwordOf('demo'));
+    letThrough();
+    await expectHome(page);
+  },
+);
 
 test('LANG-04 the language that is asked for before the scripts are there can be chosen when they are', async ({
   page,
@@ -187,17 +194,21 @@ test('C2 where the scripts never came, a press opens the page anew', async ({ pa
   await expectHome(page);
 });
 
-test('C2 where the page’s own file never came, the way on answers', async ({ page, trouble }) => {
-  trouble.expect(/ERR_FAILED|dynamically imported module/);
-  const own = '**/m/assets/login-*.js';
-  await page.route(own, (route) => route.abort());
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  const reload = page.getByRole('alert').getByRole('button');
-  await expect(reload).toBeVisible();
-  await page.unroute(own);
-  await reload.click();
-  await expect(logInButton(page)).toBeVisible();
-});
+test(
+  'C2 where the page’s own file never came, the way on answers',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/ERR_FAILED|dynamically imported module/);
+    const own = '**/m/assets/login-*.js';
+    await page.route(own, (route) => route.abort());
+    await page.goto(merchantUrl('lumen', '/m/login'));
+    const reload = page.getByRole('alert').getByRole('button');
+    await expect(reload).toBeVisible();
+    await page.unroute(own);
+    await reload.click();
+    await expect(logInButton(page)).toBeVisible();
+  },
+);
 
 for (const merchant of ['lumen', 'marigold'] as const) {
   test(

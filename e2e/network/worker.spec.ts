@@ -99,7 +99,7 @@ test('APP-09, ROUTE-04 an address that carries something is neither answered fro
   for (const address of addresses) expect(address).not.toMatch(/\?|\/wps\//);
 });
 
-test('APP-09 who logs out and opens home is shown a guest’s page', async ({ page }) => {
+test('APP-09 who logs out and opens home is shown a guest’s page', nightly, async ({ page }) => {
   await enterDemo(page, 'marigold');
   await expectHome(page);
   await settle(page, '/m/home');
@@ -299,34 +299,36 @@ test.describe('releases', () => {
     },
   );
 
-  test('C1 a kept page gives way to another edition while nothing was typed, and keeps what was', async ({
-    page,
-  }) => {
-    const name = page.getByLabel('Username', { exact: true });
-    const isFirstDocument = () => page.evaluate(() => 'isFirst' in window);
-    /** Opens the kept page, types, and only then lets the server name another edition. */
-    async function openAndType(text: string, look: string): Promise<void> {
-      await merchant.set(`name=${look}`);
-      releases.holdPages(true);
-      await page.goto(at('/m/login'), { waitUntil: 'commit' });
-      await page.evaluate(() => Object.assign(window, { isFirst: true }));
-      await name.pressSequentially(text);
-      releases.holdPages(false);
-      // The page may be replaced while it is read.
-      await expect(async () => {
-        const [stored] = await pagesKept(page);
-        expect(stored?.text).toContain(look);
-      }).toPass({ timeout: 20_000 });
-    }
-    await page.goto(at('/m/login'));
-    await settle(page, '/m/login');
-    await openAndType('ada', 'Second look');
-    await settle(page, '/m/login');
-    expect(await isFirstDocument()).toBe(true);
-    await expect(name).toHaveValue('ada');
-    await openAndType('', 'Third look');
-    await expect(async () => expect(await isFirstDocument()).toBe(false)).toPass();
-  });
+  test(
+    'C1 a kept page gives way to another edition while nothing was typed, and keeps what was',
+    nightly,
+    async ({ page }) => {
+      const name = page.getByLabel('Username', { exact: true });
+      const isFirstDocument = () => page.evaluate(() => 'isFirst' in window);
+      /** Opens the kept page, types, and only then lets the server name another edition. */
+      async function openAndType(text: string, look: string): Promise<void> {
+        await merchant.set(`name=${look}`);
+        releases.holdPages(true);
+        await page.goto(at('/m/login'), { waitUntil: 'commit' });
+        await page.evaluate(() => Object.assign(window, { isFirst: true }));
+        await name.pressSequentially(text);
+        releases.holdPages(false);
+        // The page may be replaced while it is read.
+        await expect(async () => {
+          const [stored] = await pagesKept(page);
+          expect(stored?.text).toContain(look);
+        }).toPass({ timeout: 20_000 });
+      }
+      await page.goto(at('/m/login'));
+      await settle(page, '/m/login');
+      await openAndType('ada', 'Second look');
+      await settle(page, '/m/login');
+      expect(await isFirstDocument()).toBe(true);
+      await expect(name).toHaveValue('ada');
+      await openAndType('', 'Third look');
+      await expect(async () => expect(await isFirstDocument()).toBe(false)).toPass();
+    },
+  );
 
   test('C2 a file that is gone opens the page anew once, and it is there', async ({
     page,

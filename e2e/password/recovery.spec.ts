@@ -209,26 +209,26 @@ test(
   },
 );
 
-test('REG-05 a line that is lost loses nothing, and the same press goes through when it is back', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const owner = await newOwner();
-  await openFromLogin(page);
-  const sent = await askBySms(page, owner);
-  await code(page).fill(sent);
-  await expect(heading(page, 'Set a new password')).toBeVisible();
-  await context.setOffline(true);
-  await choose(page, good);
-  await expect(page.getByRole('alert')).toContainText('You’re offline.');
-  await context.setOffline(false);
-  await save(page).click();
-  await expectDone(page, owner);
-});
+test(
+  'REG-05 a line that is lost loses nothing, and the same press goes through when it is back',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const owner = await newOwner();
+    await openFromLogin(page);
+    const sent = await askBySms(page, owner);
+    await code(page).fill(sent);
+    await expect(heading(page, 'Set a new password')).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, good);
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
+    await context.setOffline(false);
+    await save(page).click();
+    await expectDone(page, owner);
+  },
+);
 
-test('REG-05 the keyboard alone does all of it', async ({ page }) => {
+test('REG-05 the keyboard alone does all of it', nightly, async ({ page }) => {
   const owner = await newOwner();
   await page.goto(merchantUrl('lumen', '/m/forgotPassword'));
   await hydrated(page);

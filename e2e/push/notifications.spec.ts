@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { announcement, openAnnouncing } from '../own/own-announcements.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, test } from '../page/site.ts';
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
@@ -127,7 +128,7 @@ test('MEMBER-14 in Urdu, and on a narrow phone, everything has its room', async 
   await expectAccessible(page, 'an announcement in Urdu');
 });
 
-test('MEMBER-14 a guest is asked nothing and led to the login', async ({ page }) => {
+test('MEMBER-14 a guest is asked nothing and led to the login', nightly, async ({ page }) => {
   const { merchant } = await openAnnouncing(page, { announcements: news });
   const asked: string[] = [];
   page.on('request', (request) => {

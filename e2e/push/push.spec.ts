@@ -152,7 +152,7 @@ test('PUSH-03 a subscription that the browser has ended is bound anew by the ser
   expect(await arrived(ended)).toEqual([]);
 });
 
-test('PUSH-01 a guest is asked nothing', async ({ page }) => {
+test('PUSH-01 a guest is asked nothing', nightly, async ({ page }) => {
   await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
   await page.goto(merchantUrl('lumen', '/m/login'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

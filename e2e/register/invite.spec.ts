@@ -15,6 +15,7 @@ import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
 import { readCode } from '../page/read-code.ts';
 import { expect, expectHome, hydrated, merchantUrl, otherPage, test } from '../page/site.ts';
 import { expectToast } from '../page/toasts.ts';
@@ -164,50 +165,51 @@ test('MEMBER-13 a member who opens a link sees the own view; one of another kind
   await other.context().close();
 });
 
-test('MEMBER-13, HOUSE by keys alone the code and the link are copied, and where there is no sheet Share copies', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
-  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
-  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
-  await enterAs(page, own.url('/m/home'), await own.createMember());
-  await page.goto(own.url(invitePath));
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Programme rules' }).focus();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const link = /^http:\/\/m\w+\.localhost:\d+\/m\/inviteFriends\?r=[\dA-Z]{8}$/;
-  for (const [name, what] of [
-    ['Copy code', /^[\dA-Z]{8}$/],
-    ['Copy link', link],
-    ['Share link', link],
-  ] as const) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect.poll(copied).toMatch(what);
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-  }
-  await expectToast(page, 'Link copied');
-});
+test(
+  'MEMBER-13, HOUSE by keys alone the code and the link are copied, and where there is no sheet Share copies',
+  nightly,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
+    const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+    await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+    await enterAs(page, own.url('/m/home'), await own.createMember());
+    await page.goto(own.url(invitePath));
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Programme rules' }).focus();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const link = /^http:\/\/m\w+\.localhost:\d+\/m\/inviteFriends\?r=[\dA-Z]{8}$/;
+    for (const [name, what] of [
+      ['Copy code', /^[\dA-Z]{8}$/],
+      ['Copy link', link],
+      ['Share link', link],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect.poll(copied).toMatch(what);
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+    }
+    await expectToast(page, 'Link copied');
+  },
+);
 
-test('NET-11, MEMBER-13 without a line the page says so, and comes by itself when it is back', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
-  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
-  await enterAs(page, own.url('/m/home'), await own.createMember());
-  await page.goto(own.url('/m/member/home'));
-  await hydrated(page);
-  await page.route('**/MCSFE_getReferralDetails', (route) => route.abort());
-  await page.getByRole('link', { name: 'Invite friends' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your invitations didn’t load');
-  await page.unroute('**/MCSFE_getReferralDetails');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByText('No friends have joined yet')).toBeVisible();
-});
+test(
+  'NET-11, MEMBER-13 without a line the page says so, and comes by itself when it is back',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+    await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+    await enterAs(page, own.url('/m/home'), await own.createMember());
+    await page.goto(own.url('/m/member/home'));
+    await hydrated(page);
+    await page.route('**/MCSFE_getReferralDetails', (route) => route.abort());
+    await page.getByRole('link', { name: 'Invite friends' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your invitations didn’t load');
+    await page.unroute('**/MCSFE_getReferralDetails');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByText('No friends have joined yet')).toBeVisible();
+  },
+);

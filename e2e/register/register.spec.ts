@@ -8,7 +8,7 @@ import { expectAccessible } from '../page/accessible.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, expectMember, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const newName = (): string => `luna${randomInt(1e9)}`;
@@ -158,23 +158,24 @@ test('NET-17 a reload in the middle keeps what was typed but the passwords', asy
   await expect(page.getByLabel('Email address')).toHaveValue('luna@example.test');
 });
 
-test('NET-17 without a line in the middle nothing is lost, and with one it goes on', async ({
-  page,
-  context,
-}) => {
-  const { url } = await open(page);
-  await page.goto(url('/m/register'));
-  const username = newName();
-  await fill(page, username);
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toBeVisible();
-  await expect(box(page, 'Password')).toHaveValue(password);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expectHome(page, username);
-  expect(await keptOf(page, username)).toHaveLength(1);
-});
+test(
+  'NET-17 without a line in the middle nothing is lost, and with one it goes on',
+  nightly,
+  async ({ page, context }) => {
+    const { url } = await open(page);
+    await page.goto(url('/m/register'));
+    const username = newName();
+    await fill(page, username);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toBeVisible();
+    await expect(box(page, 'Password')).toHaveValue(password);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expectHome(page, username);
+    expect(await keptOf(page, username)).toHaveLength(1);
+  },
+);
 
 test('REG-01, TFA-05 the way back from the code, by the page or the browser, loses nothing, and the time goes on', async ({
   page,
@@ -237,7 +238,7 @@ test('REG-01, NET-17 an answer that is lost costs nothing: the same press gets i
   expect(await keptOf(page, username)).toHaveLength(1);
 });
 
-test('REG-01 a double tap makes one member', async ({ page }) => {
+test('REG-01 a double tap makes one member', nightly, async ({ page }) => {
   const { url } = await open(page);
   await page.goto(url('/m/register.html'));
   const username = newName();
@@ -317,7 +318,7 @@ for (const language of ['EN', 'TH', 'UR']) {
   );
 }
 
-test('REG-01 the whole form is filled in and sent by the keyboard', async ({ page }) => {
+test('REG-01 the whole form is filled in and sent by the keyboard', nightly, async ({ page }) => {
   const { url } = await open(page, { 'register.leastAge': '18' });
   await page.goto(url('/m/register?r=LUNA48'));
   await hydrated(page);

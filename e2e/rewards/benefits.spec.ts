@@ -78,7 +78,7 @@ test('MEMBER-11, MEMBER-06, PROMO-07 a member plays until the next level, sees i
   await expect.poll(holds).toBe(before + money('100'));
 });
 
-test('MEMBER-11 without a label that shows benefits one is at home', async ({ page }) => {
+test('MEMBER-11 without a label that shows benefits one is at home', nightly, async ({ page }) => {
   const clubLabelId = await createOwnClub(placeOf('lumen'));
   await enter(page, { code: 'lumen', clubLabelId });
   await page.goto(merchantUrl('lumen', path));

@@ -156,26 +156,26 @@ for (const [what, isHeard, goOn] of [
   );
 }
 
-test('NET-11, NET-17, PROMO-06 without a line the row says so, and Retry pays when it is back', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { enter } = await openRewards(page, [{}]);
-  const { holds } = await enter(page, centre);
-  await expect(claimButton(page)).toBeVisible();
-  await context.setOffline(true);
-  await claimButton(page).click();
-  await expect(readyRows(page).getByRole('alert')).toHaveText(
-    'You’re offline. Check your connection and try again.',
-  );
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry Welcome' }).click();
-  await expect(readyRows(page)).toContainText('Claimed');
-  expect(await holds()).toBe(money('10'));
-});
+test(
+  'NET-11, NET-17, PROMO-06 without a line the row says so, and Retry pays when it is back',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { enter } = await openRewards(page, [{}]);
+    const { holds } = await enter(page, centre);
+    await expect(claimButton(page)).toBeVisible();
+    await context.setOffline(true);
+    await claimButton(page).click();
+    await expect(readyRows(page).getByRole('alert')).toHaveText(
+      'You’re offline. Check your connection and try again.',
+    );
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry Welcome' }).click();
+    await expect(readyRows(page)).toContainText('Claimed');
+    expect(await holds()).toBe(money('10'));
+  },
+);
 
 test('NET-17, PROMO-07 while the server is down the row says that nobody answered and that Retry is safe, and Retry pays when it is back', async ({
   page,
@@ -241,17 +241,19 @@ test('PROMO-05 the check-in is one press a day, seen in its month and in the row
   await expect(card).toContainText('Checked in');
 });
 
-test('ROUTE-12, PROMO-04 a guest of an open lobby reads of promotions, and is asked in', async ({
-  page,
-}) => {
-  const { merchant } = await openRewards(page, [{}], { guestLobby: 'on' });
-  await page.goto(merchant.url('/m/activity'));
-  await page.getByRole('link', { name: /Welcome/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Claim/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Register to take part' }).click();
-  await expect(page).toHaveURL(/\/m\/register$/);
-});
+test(
+  'ROUTE-12, PROMO-04 a guest of an open lobby reads of promotions, and is asked in',
+  nightly,
+  async ({ page }) => {
+    const { merchant } = await openRewards(page, [{}], { guestLobby: 'on' });
+    await page.goto(merchant.url('/m/activity'));
+    await page.getByRole('link', { name: /Welcome/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Claim/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Register to take part' }).click();
+    await expect(page).toHaveURL(/\/m\/register$/);
+  },
+);
 
 test('PROMO-04, ROUTE-12 the tab of rewards leads a guest to the login', async ({ page }) => {
   const { merchant } = await openRewards(page, [{}], { guestLobby: 'on' });
@@ -270,42 +272,45 @@ test('PROMO-01 the tab counts what waits, and no more after it was claimed', asy
   await expect(tab('Rewards and tasks (1)')).toBeVisible();
 });
 
-test('LOBBY-06, ROUTE-07 a banner of a promotion opens it, and one that is over says so', async ({
-  page,
-}) => {
-  const past = {
-    code: 'past',
-    endsAt: '2026-01-02T00:00:00Z',
-    texts: { EN: { title: 'Past', line: '' } },
-  };
-  const { enter, ids, place, merchant } = await openRewards(page, [{}, past]);
-  const [id = '', over = ''] = ids;
-  await createBanners(place, [
-    { groupName: 'm_home', titles: { EN: 'See it' }, linkageType: 'P', linkage: id },
-  ]);
-  await enter(page, '/m/home');
-  await page.getByRole('link', { name: /See it/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/m/activity\\?id=${id}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  await page.goto(merchant.url(`/m/activity?id=${over}`));
-  await expect(page.getByText('This promotion has ended.')).toBeVisible();
-  await page.getByRole('link', { name: /Welcome/ }).click();
-  await page.getByRole('button', { name: 'Claim $10' }).click();
-  await expect(page.getByText('$10 is in your balance')).toBeVisible();
-});
+test(
+  'LOBBY-06, ROUTE-07 a banner of a promotion opens it, and one that is over says so',
+  nightly,
+  async ({ page }) => {
+    const past = {
+      code: 'past',
+      endsAt: '2026-01-02T00:00:00Z',
+      texts: { EN: { title: 'Past', line: '' } },
+    };
+    const { enter, ids, place, merchant } = await openRewards(page, [{}, past]);
+    const [id = '', over = ''] = ids;
+    await createBanners(place, [
+      { groupName: 'm_home', titles: { EN: 'See it' }, linkageType: 'P', linkage: id },
+    ]);
+    await enter(page, '/m/home');
+    await page.getByRole('link', { name: /See it/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/m/activity\\?id=${id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    await page.goto(merchant.url(`/m/activity?id=${over}`));
+    await expect(page.getByText('This promotion has ended.')).toBeVisible();
+    await page.getByRole('link', { name: /Welcome/ }).click();
+    await page.getByRole('button', { name: 'Claim $10' }).click();
+    await expect(page.getByText('$10 is in your balance')).toBeVisible();
+  },
+);
 
-test('PROMO-05 an id that is none, and another merchant’s, is not here', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 404/);
-  const elsewhere = await openRewards(page, [{}]);
-  const { enter, merchant } = await openRewards(page, []);
-  await enter(page, `/m/activity?id=${elsewhere.ids[0]}`);
-  await expect(page.getByText('Promotion not found')).toBeVisible();
-  await page.goto(merchant.url('/m/activity?id=nothing'));
-  await expect(page.getByText('Promotion not found')).toBeVisible();
-});
+test(
+  'PROMO-05 an id that is none, and another merchant’s, is not here',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 404/);
+    const elsewhere = await openRewards(page, [{}]);
+    const { enter, merchant } = await openRewards(page, []);
+    await enter(page, `/m/activity?id=${elsewhere.ids[0]}`);
+    await expect(page.getByText('Promotion not found')).toBeVisible();
+    await page.goto(merchant.url('/m/activity?id=nothing'));
+    await expect(page.getByText('Promotion not found')).toBeVisible();
+  },
+);
 
 test(
   'V3 what an operator writes runs nothing, asks for nothing and breaks no rule of the page',

@@ -159,57 +159,58 @@ test('MEMBER-09 what can be claimed, was used, or has expired stands under its t
   await expect(tickets(page)).toHaveText([/Open/]);
 });
 
-test('MEMBER-09, PROMO-03 a restricted member has no vouchers, no field and no count', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 403/);
-  const { own, enter, give, join } = await open(page);
-  const member = await join({ type: 4 });
-  await give(member);
-  await enter(page, member);
-  await expect(page.getByRole('heading', { name: 'Vouchers aren’t available' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.goto(own.url('/m/member/home'));
-  await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible();
-});
+test(
+  'MEMBER-09, PROMO-03 a restricted member has no vouchers, no field and no count',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 403/);
+    const { own, enter, give, join } = await open(page);
+    const member = await join({ type: 4 });
+    await give(member);
+    await enter(page, member);
+    await expect(page.getByRole('heading', { name: 'Vouchers aren’t available' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.goto(own.url('/m/member/home'));
+    await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible();
+  },
+);
 
-test('MEMBER-09, NET-11 without a line, and when an answer is lost, nothing is paid twice', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { enter, give, issue, join, holds } = await open(page);
-  const member = await join();
-  const code = await issue({ reward: { kind: 'cash', amount: '5' } });
-  await give(member);
-  await enter(page, member);
-  await expect(claims(page)).toBeVisible();
-  await context.setOffline(true);
-  await claims(page).click();
-  await expect(tickets(page).getByRole('alert')).toContainText('You’re offline');
-  await expectRefused(page, code, 'You’re offline. Check your connection and try again.');
-  await context.setOffline(false);
+test(
+  'MEMBER-09, NET-11 without a line, and when an answer is lost, nothing is paid twice',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { enter, give, issue, join, holds } = await open(page);
+    const member = await join();
+    const code = await issue({ reward: { kind: 'cash', amount: '5' } });
+    await give(member);
+    await enter(page, member);
+    await expect(claims(page)).toBeVisible();
+    await context.setOffline(true);
+    await claims(page).click();
+    await expect(tickets(page).getByRole('alert')).toContainText('You’re offline');
+    await expectRefused(page, code, 'You’re offline. Check your connection and try again.');
+    await context.setOffline(false);
 
-  const keys = { claim: countCalls(page, 'claim'), redeem: countCalls(page, 'redeem') };
-  await page.route('**/wps/voucher/*', lose, { times: 1 });
-  await claims(page).click();
-  await expect(tickets(page).getByRole('alert')).toBeVisible();
-  expect(await holds(member)).toBe(money('25'));
-  await claims(page).click();
-  await expect(tickets(page)).toContainText('Paid');
-  await page.route('**/wps/voucher/redeem', lose, { times: 1 });
-  await redeem(page, code);
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  await redeem(page, code);
-  await expect(field(page)).toHaveValue('');
-  for (const sent of [keys.claim, keys.redeem]) {
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent).size).toBe(1);
-  }
-  expect(await holds(member)).toBe(money('30'));
-});
+    const keys = { claim: countCalls(page, 'claim'), redeem: countCalls(page, 'redeem') };
+    await page.route('**/wps/voucher/*', lose, { times: 1 });
+    await claims(page).click();
+    await expect(tickets(page).getByRole('alert')).toBeVisible();
+    expect(await holds(member)).toBe(money('25'));
+    await claims(page).click();
+    await expect(tickets(page)).toContainText('Paid');
+    await page.route('**/wps/voucher/redeem', lose, { times: 1 });
+    await redeem(page, code);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await redeem(page, code);
+    await expect(field(page)).toHaveValue('');
+    for (const sent of [keys.claim, keys.redeem]) {
+      expect(sent).toHaveLength(2);
+      expect(new Set(sent).size).toBe(1);
+    }
+    expect(await holds(member)).toBe(money('30'));
+  },
+);
 
 test('MEMBER-09 who tries too many codes is told until when to wait', async ({ page, trouble }) => {
   trouble.expect(/status of 4(04|29)/);
@@ -224,42 +225,44 @@ test('MEMBER-09 who tries too many codes is told until when to wait', async ({ p
   );
 });
 
-test('MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was used', async ({
-  page,
-}) => {
-  const { enter, give, issue, join, holds } = await open(page);
-  const member = await join();
-  await give(member);
-  await give(member, titled('Second'));
-  const code = await issue();
-  await enter(page, member);
-  await expect(claims(page)).toHaveCount(2);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectToast(page, '$25 is in your balance');
-  await expect(page.getByRole('button', { name: 'Redeem' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(tab(page, 'Available (2)')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Claim all' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(claims(page)).toHaveCount(1);
-  await expect(claims(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(claims(page)).toHaveCount(0);
-  expect(await holds(member)).toBe(money('75'));
-  // Without another claim the focus stays in the row.
-  await expect(tickets(page).last()).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tab(page, 'Available')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tickets(page)).toHaveCount(3);
-});
+test(
+  'MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was used',
+  nightly,
+  async ({ page }) => {
+    const { enter, give, issue, join, holds } = await open(page);
+    const member = await join();
+    await give(member);
+    await give(member, titled('Second'));
+    const code = await issue();
+    await enter(page, member);
+    await expect(claims(page)).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectToast(page, '$25 is in your balance');
+    await expect(page.getByRole('button', { name: 'Redeem' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Available (2)')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Claim all' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(claims(page)).toHaveCount(1);
+    await expect(claims(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(claims(page)).toHaveCount(0);
+    expect(await holds(member)).toBe(money('75'));
+    // Without another claim the focus stays in the row.
+    await expect(tickets(page).last()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab(page, 'Available')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tickets(page)).toHaveCount(3);
+  },
+);
 
 test(
   'MEMBER-09, HOUSE every state of a voucher and of a code is clean to axe and has room at 320 px and 160 %',

@@ -38,20 +38,24 @@ test('IDP-01, PASSKEY-01, CAP-02 Lumen’s login shows both, and fetches no pass
   await expect.poll(() => asked.some((url) => url.includes('/passkey/login/options'))).toBe(true);
 });
 
-test('IDP-03 two quick taps on an answer of the choice are one', async ({ page, trouble }) => {
-  trouble.expect(/status of 400/);
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const account = await opened;
-  await account.getByLabel('Name').fill(`Mira ${Date.now()}`);
-  await account.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Log in to an existing account' }).dblclick();
-  await expect(page.getByText('and we’ll connect Google.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/login$/);
-});
+test(
+  'IDP-03 two quick taps on an answer of the choice are one',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 400/);
+    await page.goto(merchantUrl('lumen', '/m/login'));
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const account = await opened;
+    await account.getByLabel('Name').fill(`Mira ${Date.now()}`);
+    await account.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in to an existing account' }).dblclick();
+    await expect(page.getByText('and we’ll connect Google.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/login$/);
+  },
+);
 
 test('CAP-01 Marigold’s registration keeps its place while the box comes', async ({ page }) => {
   const held = Promise.withResolvers<void>();

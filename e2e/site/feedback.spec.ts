@@ -5,6 +5,7 @@ import { createMember, type TestMember } from '@parlour/database/testing/fixture
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page): Promise<TestMember> {
@@ -173,21 +174,23 @@ test('MEMBER-12, C4 what is being written is kept on other pages and over a relo
   await expect(pictures(page)).toHaveCount(0);
 });
 
-test('MEMBER-12 two taps make one message, and a thousand characters are the end by keys and by paste', async ({
-  page,
-}) => {
-  await enter(page);
-  await openFeedback(page);
-  await page.getByRole('radio', { name: 'Other' }).check();
-  await field(page).fill('👨‍👩‍👧‍👦'.repeat(999));
-  await expect(page.getByText('999 / 1,000')).toBeVisible();
-  await field(page).press('End');
-  await page.keyboard.insertText('abc');
-  await expect(page.getByText('1,000 / 1,000')).toBeVisible();
-  await page.keyboard.type('d');
-  await expect(field(page)).toHaveValue(/[^a-z]a$/);
-  await sendButton(page).dblclick();
-  await expect(messages(page)).toHaveCount(1);
-  await page.reload();
-  await expect(messages(page)).toHaveCount(1);
-});
+test(
+  'MEMBER-12 two taps make one message, and a thousand characters are the end by keys and by paste',
+  nightly,
+  async ({ page }) => {
+    await enter(page);
+    await openFeedback(page);
+    await page.getByRole('radio', { name: 'Other' }).check();
+    await field(page).fill('👨‍👩‍👧‍👦'.repeat(999));
+    await expect(page.getByText('999 / 1,000')).toBeVisible();
+    await field(page).press('End');
+    await page.keyboard.insertText('abc');
+    await expect(page.getByText('1,000 / 1,000')).toBeVisible();
+    await page.keyboard.type('d');
+    await expect(field(page)).toHaveValue(/[^a-z]a$/);
+    await sendButton(page).dblclick();
+    await expect(messages(page)).toHaveCount(1);
+    await page.reload();
+    await expect(messages(page)).toHaveCount(1);
+  },
+);

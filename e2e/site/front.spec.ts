@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { listBrokenRules } from '../page/accessible.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, fillLogin, hydrated, logInButton, test } from '../page/site.ts';
 
 const help = 'https://help.example/chat';
@@ -60,27 +61,28 @@ test('BOOT-04, BOOT-05 during maintenance a visitor reads when it is expected to
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('BOOT-04, BOOT-05 of a maintenance without an end no time is said, and Retry leads back to the page that was asked for', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 503/);
-  const merchant = await openOwnMerchant(page, {
-    ...look,
-    guestLobby: 'on',
-    'maintenance.on': 'on',
-  });
-  expect((await page.goto(merchant.url('/m/game')))?.status()).toBe(503);
-  await expect(heading(page, 'System maintenance')).toBeVisible();
-  await hydrated(page);
-  await expect(page.getByText('Expected back')).toBeHidden();
-  await mark(page);
-  await endMaintenance(merchant);
-  await retry(page).click();
-  await expect(heading(page, 'Games')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await expect(page).toHaveURL(/\/m\/game$/);
-});
+test(
+  'BOOT-04, BOOT-05 of a maintenance without an end no time is said, and Retry leads back to the page that was asked for',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 503/);
+    const merchant = await openOwnMerchant(page, {
+      ...look,
+      guestLobby: 'on',
+      'maintenance.on': 'on',
+    });
+    expect((await page.goto(merchant.url('/m/game')))?.status()).toBe(503);
+    await expect(heading(page, 'System maintenance')).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByText('Expected back')).toBeHidden();
+    await mark(page);
+    await endMaintenance(merchant);
+    await retry(page).click();
+    await expect(heading(page, 'Games')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await expect(page).toHaveURL(/\/m\/game$/);
+  },
+);
 
 test('BOOT-04, BOOT-13 a member in the middle of the site is told by the next call, and is still logged in afterwards', async ({
   page,

@@ -184,17 +184,18 @@ for (const agent of ['safari11', 'safari12'] as const) {
     },
   );
 }
-test('APP-03 no other browser has the tip, and it stands before nothing of the page', async ({
-  page: own,
-  browser,
-}) => {
-  const merchant = await openOwnMerchant(own, settings);
-  const { page, context } = await holdPhone(browser, 'safari17', { javaScriptEnabled: false });
-  await page.goto(merchant.url('/m/home'));
-  await expect(page.locator('#root')).toBeAttached();
-  await expect(page.locator('.legacy')).toHaveCount(0);
-  await context.close();
-});
+test(
+  'APP-03 no other browser has the tip, and it stands before nothing of the page',
+  nightly,
+  async ({ page: own, browser }) => {
+    const merchant = await openOwnMerchant(own, settings);
+    const { page, context } = await holdPhone(browser, 'safari17', { javaScriptEnabled: false });
+    await page.goto(merchant.url('/m/home'));
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.locator('.legacy')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test('APP-07, APP-08, ROUTE-13 an older native app is asked to update by way of the redirect page', async ({
   page: own,
@@ -243,20 +244,21 @@ test(
   },
 );
 
-test('ROUTE-13 the redirect page shows its button after two seconds, without a script', async ({
-  page: own,
-  browser,
-}) => {
-  const merchant = await openOwnMerchant(own, settings);
-  const { page, context } = await holdPhone(browser, 'app38', { javaScriptEnabled: false });
-  await context.route(ipa, (route) => route.fulfill({ status: 204 }));
-  await page.goto(merchant.url(`/m/redirect.html?url=${encodeURIComponent(ipa)}`));
-  const button = page.getByRole('link', { name: 'Open' });
-  await expect(button).toBeHidden();
-  await expect(button).toBeVisible();
-  await expect(button).toHaveAttribute('href', ipa);
-  await context.close();
-});
+test(
+  'ROUTE-13 the redirect page shows its button after two seconds, without a script',
+  nightly,
+  async ({ page: own, browser }) => {
+    const merchant = await openOwnMerchant(own, settings);
+    const { page, context } = await holdPhone(browser, 'app38', { javaScriptEnabled: false });
+    await context.route(ipa, (route) => route.fulfill({ status: 204 }));
+    await page.goto(merchant.url(`/m/redirect.html?url=${encodeURIComponent(ipa)}`));
+    const button = page.getByRole('link', { name: 'Open' });
+    await expect(button).toBeHidden();
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute('href', ipa);
+    await context.close();
+  },
+);
 
 test('APP-06 the page of the app works without a script, in both directions', async ({
   page: own,
@@ -288,16 +290,20 @@ test('APP-11 on Android the Android app comes first, already as the server sends
   await expectUsable(page, 'get the app on Android');
   await context.close();
 });
-test('APP-06 the page of the app can be read by anybody', async ({ page: own, browser }) => {
-  const merchant = await openOwnMerchant(own, settings);
-  const { page, context } = await holdPhone(browser, 'safari17');
-  await page.goto(merchant.url('/m/appDownload'));
-  await hydrated(page);
-  await expectAccessible(page, 'the app');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page, 'the app at 320');
-  await context.close();
-});
+test(
+  'APP-06 the page of the app can be read by anybody',
+  nightly,
+  async ({ page: own, browser }) => {
+    const merchant = await openOwnMerchant(own, settings);
+    const { page, context } = await holdPhone(browser, 'safari17');
+    await page.goto(merchant.url('/m/appDownload'));
+    await hydrated(page);
+    await expectAccessible(page, 'the app');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page, 'the app at 320');
+    await context.close();
+  },
+);
 
 test(
   'NET-16 LINE on Android opens the page in a browser outside, by its own word',

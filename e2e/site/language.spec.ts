@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   enterDemo,
   expect,
@@ -81,13 +81,17 @@ test('LANG-07 a guest changes the language on home, and finds the switch on the 
   }
 });
 
-test('LANG-04, MEMBER-03 a member changes the language on the own page', async ({ page }) => {
-  await enterDemo(page, 'lumen');
-  await expectHome(page);
-  await ownTab(page).click();
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
-  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
-});
+test(
+  'LANG-04, MEMBER-03 a member changes the language on the own page',
+  nightly,
+  async ({ page }) => {
+    await enterDemo(page, 'lumen');
+    await expectHome(page);
+    await ownTab(page).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
+    await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { untilQuiet } from '../page/pending-requests.ts';
 import {
   arriveAtHome,
@@ -116,44 +116,44 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   await expectToast(page, 'Back online');
 });
 
-test('NET-19 a tab that was never opened says that the line is gone, and comes by itself when it is back', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  // Errors of the network, or of the service worker without it.
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await enterDemo(page, 'marigold');
-  await expectHome(page);
-  await context.setOffline(true);
-  for (const tab of ['Games', 'Me and my account']) {
-    await page.getByRole('link', { name: tab, exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  }
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible();
-});
+test(
+  'NET-19 a tab that was never opened says that the line is gone, and comes by itself when it is back',
+  nightly,
+  async ({ page, context, trouble }) => {
+    // Errors of the network, or of the service worker without it.
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await enterDemo(page, 'marigold');
+    await expectHome(page);
+    await context.setOffline(true);
+    for (const tab of ['Games', 'Me and my account']) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    }
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible();
+  },
+);
 
-test('POP-09, NET-19 a line that is lost while code of the offline page and of popups is on its way troubles nobody', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(popup-host|offline-page)-/, async (route) => {
-    await lost;
-    await route.abort('internetdisconnected');
-  });
-  await enterDemo(page, 'marigold');
-  await expectHome(page);
-  await context.setOffline(true);
-  lose();
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-});
+test(
+  'POP-09, NET-19 a line that is lost while code of the offline page and of popups is on its way troubles nobody',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(popup-host|offline-page)-/, async (route) => {
+      await lost;
+      await route.abort('internetdisconnected');
+    });
+    await enterDemo(page, 'marigold');
+    await expectHome(page);
+    await context.setOffline(true);
+    lose();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  },
+);
 
 /** Returns the addresses of all links on the page. */
 const waysOn = (page: Page) =>
