@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // Commands of ours that tests start read their TypeScript compiled, which halves what a start costs.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+};
 
 /** The counts of a step that did not finish. */
 export const failed = { passed: 0, failed: 1, skipped: 0, late: [] };

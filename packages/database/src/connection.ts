@@ -51,6 +51,8 @@ export type DatabaseOptions = {
   waitFactor?: number;
   /** The number of connections that `openAhead` opens, and that stay open while idle; default none. */
   ahead?: number;
+  /** Whether the process may end while connections are idle; default false. */
+  letsProcessEnd?: boolean;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
@@ -67,6 +69,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.connections ?? 10,
     min: ahead,
+    allowExitOnIdle: options.letsProcessEnd ?? false,
     ...(options.isPatient ? {} : shortWaits(options.waitFactor ?? 1)),
     pipeline: true,
     Client: restingClient(),

@@ -1,12 +1,12 @@
 // Merchants and members for tests. Each test makes its own, so nothing needs cleaning up and tests run in parallel.
 import { randomBytes } from 'node:crypto';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import pg from 'pg';
 import { hashPassword } from '../password-hash.ts';
 import { sealSettings } from '../sealed-settings.ts';
-import { stepByStep, type Tx } from '../statements/in-transaction.ts';
+import type { Tx } from '../statements/in-transaction.ts';
 import { insertRows, runStatement } from '../statements/run-statement.ts';
 import { usernameKey } from '../username-key.ts';
+import { keptDatabase } from './kept-databases.ts';
 
 export type TestMerchant = { code: string; host: string };
 
@@ -45,17 +45,16 @@ export async function addHost(
 }
 
 /** Makes `count` merchants, named many1, many2, …, each with the host of its name below .test. */
-export const createMerchants = (ownerUrl: string, count: number): Promise<void> =>
-  asOwner(ownerUrl, async (client) => {
-    await client.query(
-      `with made as (
-         insert into merchant (code, settings, version)
-         select 'many' || at, jsonb_build_object('name', 'many' || at), 1
-           from generate_series(1, $1::int) at returning code
-       ) insert into merchant_host (host, merchant_code) select code || '.test', code from made`,
-      [count],
-    );
-  });
+export async function createMerchants(ownerUrl: string, count: number): Promise<void> {
+  await keptDatabase(ownerUrl).pool.query(
+    `with made as (
+       insert into merchant (code, settings, version)
+       select 'many' || at, jsonb_build_object('name', 'many' || at), 1
+         from generate_series(1, $1::int) at returning code
+     ) insert into merchant_host (host, merchant_code) select code || '.test', code from made`,
+    [count],
+  );
+}
 
 export type TestMember = { id: string; username: string; password: string };
 /** Columns of the table of members, named as in TypeScript. */
@@ -101,14 +100,4 @@ export const forMerchant = <T>(
   ownerUrl: string,
   merchantCode: string,
   run: (tx: Tx) => Promise<T>,
-): Promise<T> => asOwner(ownerUrl, (client) => stepByStep(client, merchantCode, run));
-
-async function asOwner<T>(ownerUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
+): Promise<T> => keptDatabase(ownerUrl).transaction(merchantCode, run);

@@ -1,15 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { keptDatabase } from './kept-databases.ts';
 
-/** Runs one statement on any database by a separate connection, and returns its rows. */
+/** Runs one statement on any database, outside a transaction, and returns its rows. */
 export async function readRows<T extends pg.QueryResultRow>(
   url: string,
   sql: string,
 ): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await keptDatabase(url).pool.query<T>(sql)).rows;
 }

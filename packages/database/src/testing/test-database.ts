@@ -10,6 +10,7 @@ import {
   withDatabase,
   type OwnDatabase,
 } from './empty-database.ts';
+import { closeKept } from './kept-databases.ts';
 
 export const templateName = 'parlour_template';
 export const appRole = 'parlour_app';
@@ -35,12 +36,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await retryWhileTemplateIsBusy(() =>
     runAs(superuser, `create database ${name} template ${templateName} owner ${ownerRole}`),
   );
-  return {
+  const urls = {
     superuserUrl: withDatabase(superuser, name),
     ownerUrl: withDatabase(owner, name),
     appUrl: withDatabase(app, name),
     staffUrl: withDatabase(staff, name),
-    drop: () => runAs(superuser, `drop database ${name} with (force)`),
+  };
+  return {
+    ...urls,
+    drop: async () => {
+      await closeKept(Object.values(urls));
+      await runAs(superuser, `drop database ${name} with (force)`);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 // Money for tests: funded wallets, reads of balances, and a check of the ledger.
 import { createHash, randomBytes } from 'node:crypto';
-import { openDatabase, type Tx } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
+import { keptDatabase } from '@parlour/database/testing/kept-databases';
 import { checkLedger } from '@parlour/server/staff/ledger';
 import { insertRows, runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
@@ -130,13 +131,8 @@ export const findSession = (place: TestMerchant, memberId: string): Promise<stri
 
 /** Returns the first row that breaks an invariant (W1), with the invariant; null if all hold. `url` must be of a role that row-level security applies to. */
 export async function findBrokenRow(url: string): Promise<string | null> {
-  const database = openDatabase({ url, connections: 1, isPatient: true });
-  try {
-    const { broken } = await checkLedger(database);
-    return broken && `${broken.merchant}: ${broken.row} (${broken.says})`;
-  } finally {
-    await database.close();
-  }
+  const { broken } = await checkLedger(keptDatabase(url));
+  return broken && `${broken.merchant}: ${broken.row} (${broken.says})`;
 }
 
 /** Throws the first row that breaks an invariant. */

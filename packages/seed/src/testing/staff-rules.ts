@@ -1,5 +1,5 @@
 // Rules of staff for tests, with the address of the owner in place of a database.
-import { openDatabase } from '@parlour/database/connection';
+import { keptDatabase } from '@parlour/database/testing/kept-databases';
 import * as activity from '@parlour/server/staff/activity';
 import * as club from '@parlour/server/staff/rewards/club';
 import * as check from '@parlour/server/staff/rewards/check';
@@ -41,11 +41,4 @@ export const rebuildActivity = (ownerUrl: string, merchantCode: string): Promise
   );
 
 /** Checks the rewards. `url` must be of a role that row-level security applies to. */
-export async function checkRewards(url: string) {
-  const database = openDatabase({ url, connections: 1, isPatient: true });
-  try {
-    return await check.checkRewards(database);
-  } finally {
-    await database.close();
-  }
-}
+export const checkRewards = (url: string) => check.checkRewards(keptDatabase(url));

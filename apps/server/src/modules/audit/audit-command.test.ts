@@ -58,7 +58,7 @@ const write = (merchantCode: string, wanted: LoginEvent = {}) =>
 const seal = () => keepSealed({ database }).run(new AbortController().signal);
 const newCode = async () => (await createMerchant(urls.ownerUrl)).code;
 const asSuperuser = (text: string) =>
-  readRows(urls.superuserUrl, `set session_replication_role = 'replica'; ${text}`);
+  readRows(urls.superuserUrl, `set local session_replication_role = 'replica'; ${text}`);
 
 describe('npm run audit -- verify', () => {
   test('L1 it counts the rows of each merchant, names what is not sealed, and holds a head against the chain', async () => {

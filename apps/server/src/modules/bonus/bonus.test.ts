@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { forfeitBonus, listBonuses } from '@parlour/contract/bonus/calls';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -13,8 +14,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const day = 24 * 3_600_000;

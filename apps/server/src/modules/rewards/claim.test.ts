@@ -4,9 +4,10 @@ import { listBonuses } from '@parlour/contract/bonus/calls';
 import { claimPromotion, promotionDetails, rewardHistory } from '@parlour/contract/rewards/calls';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { checkRewards, setState } from '@parlour/seed/testing/staff-rules';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { gift, openRewards } from '../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { Reply, Visitor } from '../../testing/visitor.ts';
 
@@ -16,10 +17,9 @@ beforeAll(async () => {
   site = await startTestSite();
   beside = await startTestSite({}, site);
 });
-afterEach(() => assertLedger(site.urls.appUrl));
 afterAll(async () => {
   await beside.close();
-  await site.close();
+  await checkLedgerAndClose(site);
 });
 
 const claim = (visitor: Visitor, id: string, key = randomUUID()): Promise<Reply> =>

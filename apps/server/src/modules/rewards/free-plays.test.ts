@@ -1,18 +1,18 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
-import { checkRewards, importPromotion } from '@parlour/seed/testing/staff-rules';
+import { importPromotion } from '@parlour/seed/testing/staff-rules';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { readPromotion } from './promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { VendorFailure, type FreePlays, type GrantAnswer } from '#providers/games/games';
 import { handlersOf } from '../../facts.ts';
 import { noteVendors } from '../../testing/player.ts';
 import { gift, openRewards } from '../../testing/promotions.ts';
+import { checkRewardsAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { otherKeys, seatPlayer } from '../../testing/vendor.ts';
 
@@ -39,11 +39,7 @@ beforeEach(() => {
   asked.length = 0;
   answer = grants;
 });
-afterEach(async () => {
-  await assertLedger(site.urls.appUrl);
-  await assertRewards();
-});
-afterAll(() => site.close());
+afterAll(() => checkRewardsAndClose(site));
 
 const reward = {
   kind: 'freePlays',
@@ -54,11 +50,6 @@ const reward = {
   days: 7,
 } as const;
 const rule = { kind: 'gift', every: 'once', reward } as const;
-
-async function assertRewards(): Promise<void> {
-  const { broken } = await checkRewards(site.urls.appUrl);
-  assert.equal(broken, null);
-}
 
 /** Delivers all waiting facts, `afterMs` after the claim. */
 const tell = (afterMs = 0) =>

@@ -1,7 +1,8 @@
 // Bonus money in vendors' calls: stakes, prizes, wagering, and the end of a bonus.
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 import { voidDueRounds } from './rounds/void-rounds.ts';
@@ -10,8 +11,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const day = 24 * 3_600_000;

@@ -1,10 +1,11 @@
 // Bets that waited for the lock of their wallet: the state after the wait decides.
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { countWaitingFor } from '../../testing/meanwhile.ts';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 
@@ -12,8 +13,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const minute = 60_000;

@@ -1,9 +1,10 @@
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
+import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { vendorUser } from '#modules/wallet';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 
@@ -11,8 +12,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const ok = (balance: number) => ({ status: 'RS_OK', balance: balance * one, currency: 'USD' });

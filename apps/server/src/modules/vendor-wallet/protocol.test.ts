@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createVendorMerchant, otherKeys, seatPlayer, send, signed } from '../../testing/vendor.ts';
 
@@ -9,8 +10,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const refused = (status: string) => ({ status: `RS_ERROR_${status}` });

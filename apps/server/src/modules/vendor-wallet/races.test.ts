@@ -1,10 +1,11 @@
 import { openDatabase } from '@parlour/database/connection';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { bonusesOf } from '../../testing/bonus.ts';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 
@@ -14,10 +15,9 @@ beforeAll(async () => {
   site = await startTestSite();
   beside = await startTestSite({}, site);
 });
-afterEach(() => assertLedger(site.urls.appUrl));
 afterAll(async () => {
   await beside.close();
-  await site.close();
+  await checkLedgerAndClose(site);
 });
 
 const one = 100_000;

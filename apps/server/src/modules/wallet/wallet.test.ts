@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money, openWallet } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listWallets } from '#modules/ledger';
 import { hashSecret } from '#modules/session';
+import { checkLedgerAndClose } from '../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 import { memberOfVendorUser, mintWalletToken, openWallet as openOwn, vendorUser } from './index.ts';
@@ -13,8 +14,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 async function found(host: string) {
   const merchant = await site.merchants.find(host);

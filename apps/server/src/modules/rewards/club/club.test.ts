@@ -13,11 +13,12 @@ import {
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { readClub } from './change-club.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
 import { handlersOf } from '../../../facts.ts';
 import { gift, openRewards } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { seatPlayer } from '../../../testing/vendor.ts';
 
@@ -25,8 +26,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const said = (title: string) => ({ EN: { title } });

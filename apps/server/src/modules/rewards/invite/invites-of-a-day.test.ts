@@ -1,9 +1,8 @@
 // The limits of invitations that pay in a day without a check by staff; the others wait, with the reason.
-import assert from 'node:assert/strict';
-import { checkRewards } from '@parlour/seed/testing/staff-rules';
 import { decideWithheld, listWithheld } from './testing/withheld.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { invite, openInviting } from '../../../testing/inviting.ts';
+import { checkRewardsAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { settleFriend } from './testing/settle-friend.ts';
 
@@ -13,11 +12,8 @@ beforeAll(async () => {
   site = await startTestSite();
   noon = site.now();
 });
-afterEach(async () => {
-  site.pass(noon - site.now());
-  assert.equal((await checkRewards(site.urls.appUrl)).broken, null);
-});
-afterAll(() => site.close());
+afterEach(() => site.pass(noon - site.now()));
+afterAll(() => checkRewardsAndClose(site));
 
 const day = 86_400_000;
 const cash = (amount: string) => ({ kind: 'cash' as const, amount });

@@ -1,12 +1,10 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claimPromotion } from '@parlour/contract/rewards/calls';
-import { checkRewards } from '@parlour/seed/testing/staff-rules';
-import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
 import { createGames } from '@parlour/seed/testing/lobby-fixtures';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { noteVendors } from '../../../testing/player.ts';
+import { checkRewardsAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { otherKeys } from '../../../testing/vendor.ts';
 
@@ -22,11 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   isRefused = false;
 });
-afterEach(async () => {
-  await assertLedger(site.urls.appUrl);
-  assert.equal((await checkRewards(site.urls.appUrl)).broken, null);
-});
-afterAll(() => site.close());
+afterAll(() => checkRewardsAndClose(site));
 
 const game = { vendor: 'TIDEPOOL', gameId: 'three-lanterns' };
 const reward = {

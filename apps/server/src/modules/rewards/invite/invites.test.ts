@@ -4,10 +4,11 @@ import { claimPromotion, rewardClaims } from '@parlour/contract/rewards/calls';
 import { checkRewards, rebuildActivity } from '@parlour/seed/testing/staff-rules';
 import { decideWithheld, listWithheld } from './testing/withheld.ts';
 import { createClubLabel } from '@parlour/database/testing/fixtures';
-import { assertLedger, money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money, readBalances } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { gift } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit, type Visitor } from '../../../testing/visitor.ts';
 import { settleFriend } from './testing/settle-friend.ts';
@@ -16,8 +17,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const cash = (amount: string) => ({ kind: 'cash' as const, amount });
 const claim = (visitor: Visitor, id: string, item: string) =>

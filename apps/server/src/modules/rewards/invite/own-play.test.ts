@@ -5,11 +5,11 @@ import { claimVoucher } from '@parlour/contract/voucher/calls';
 import { giveVouchers } from '@parlour/seed/testing/made-vouchers';
 import { readVoucher } from '../voucher/make-vouchers.ts';
 import type { TestMember } from '@parlour/database/testing/fixtures';
-import { assertLedger } from '@parlour/seed/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from '../../../testing/bonus.ts';
 import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { gift } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit } from '../../../testing/visitor.ts';
 
@@ -20,11 +20,8 @@ beforeAll(async () => {
   site = await startTestSite();
   noon = site.now();
 });
-afterEach(async () => {
-  site.pass(noon - site.now());
-  await assertLedger(site.urls.appUrl);
-});
-afterAll(() => site.close());
+afterEach(() => site.pass(noon - site.now()));
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const hour = 3_600_000;

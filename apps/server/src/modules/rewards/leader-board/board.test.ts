@@ -4,9 +4,10 @@ import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { insertRows } from '@parlour/database/statements/run-statement';
 import { readPromotion } from '../promotions/read-promotion.ts';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { givePrizes } from './give-prizes.ts';
 
@@ -16,10 +17,9 @@ beforeAll(async () => {
   site = await startTestSite();
   beside = await startTestSite({}, site);
 });
-afterEach(() => assertLedger(site.urls.appUrl));
 afterAll(async () => {
   await beside.close();
-  await site.close();
+  await checkLedgerAndClose(site);
 });
 
 const cash = (amount: string) => ({ kind: 'cash' as const, amount });

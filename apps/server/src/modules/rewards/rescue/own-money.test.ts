@@ -1,10 +1,11 @@
 // The rescue returns a part of the member's own money lost in a week, never of bonus money.
 import { rewardRescue } from '@parlour/contract/rewards/calls';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from '../../../testing/bonus.ts';
 import { tellFacts } from '../../../testing/inviting.ts';
 import { gift, openRewards } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { seatPlayer } from '../../../testing/vendor.ts';
 import { workOutRescue } from './work-out.ts';
@@ -14,8 +15,7 @@ beforeAll(async () => {
   // Saturday, 21 November 2026, 12:00.
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const one = 100_000;
 const monday = new Date('2026-11-23T14:00:00Z');

@@ -3,9 +3,10 @@ import { claimPromotion, rewardClaims, rewardRescue } from '@parlour/contract/re
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { insertRows } from '@parlour/database/statements/run-statement';
 import { createClubLabel, forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { partBack, rateFor, type RescueRule } from './part-back.ts';
 import { workOutRescue } from './work-out.ts';
@@ -16,8 +17,7 @@ beforeAll(async () => {
   // From Saturday, 21 November 2026, 12:00, to Monday, 14:00.
   site.pass(50 * 3_600_000);
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const rule: RescueRule = {
   kind: 'rescue',

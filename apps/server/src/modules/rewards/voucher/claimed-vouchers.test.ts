@@ -1,14 +1,14 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { listBonuses } from '@parlour/contract/bonus/calls';
 import { claimPromotion, rewardClaims, rewardHistory } from '@parlour/contract/rewards/calls';
 import { claimVoucher, voucherList } from '@parlour/contract/voucher/calls';
-import { checkRewards, listPromotions } from '@parlour/seed/testing/staff-rules';
+import { listPromotions } from '@parlour/seed/testing/staff-rules';
 import { runStatement } from '@parlour/database/statements/run-statement';
 import { forMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gift, openRewards } from '../../../testing/promotions.ts';
+import { checkRewardsAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import type { Reply, Visitor } from '../../../testing/visitor.ts';
 
@@ -18,19 +18,10 @@ beforeAll(async () => {
   site = await startTestSite();
   beside = await startTestSite({}, site);
 });
-afterEach(async () => {
-  await assertLedger(site.urls.appUrl);
-  await assertRewards();
-});
 afterAll(async () => {
   await beside.close();
-  await site.close();
+  await checkRewardsAndClose(site);
 });
-
-async function assertRewards(): Promise<void> {
-  const { broken } = await checkRewards(site.urls.appUrl);
-  assert.equal(broken, null);
-}
 
 const dayMs = 24 * 3_600_000;
 const keyed = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } });

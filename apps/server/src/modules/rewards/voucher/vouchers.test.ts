@@ -5,9 +5,10 @@ import { checkRewards } from '@parlour/seed/testing/staff-rules';
 import { giveVouchers, issueCodes } from '@parlour/seed/testing/made-vouchers';
 import { readVoucher } from './make-vouchers.ts';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRewards } from '../../../testing/promotions.ts';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -15,8 +16,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-afterEach(() => assertLedger(site.urls.appUrl));
-afterAll(() => site.close());
+afterAll(() => checkLedgerAndClose(site));
 
 const at = new Date('2026-11-20T00:00:00Z');
 const file = (over: object = {}) =>

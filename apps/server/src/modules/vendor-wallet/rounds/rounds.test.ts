@@ -1,8 +1,9 @@
 import { runStatement } from '@parlour/database/statements/run-statement';
 import type { TestMerchant } from '@parlour/database/testing/fixtures';
-import { assertLedger, money } from '@parlour/seed/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { money } from '@parlour/seed/testing/ledger-fixtures';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
+import { checkLedgerAndClose } from '../../../testing/check-and-close.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { startWork } from '#server/work';
 import { seatPlayer } from '../../../testing/vendor.ts';
@@ -14,10 +15,9 @@ beforeAll(async () => {
   site = await startTestSite();
   beside = await startTestSite({}, site);
 });
-afterEach(() => assertLedger(site.urls.appUrl));
 afterAll(async () => {
   await beside.close();
-  await site.close();
+  await checkLedgerAndClose(site);
 });
 
 const one = 100_000;
