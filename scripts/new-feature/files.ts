@@ -102,11 +102,13 @@ const pageParts = ({ kebab, pascal }: FeatureName) => `import { List } from '@pa
 import { ListRow } from '@parlour/ui/list/list-row';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
+import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { use${pascal} } from './use-${kebab}.ts';
 
 export function ${pascal}Page() {
   const t = useTranslate();
+  const help = useHelp();
   const { value, problem, isLoading, retry } = use${pascal}();
   return (
     <AskedPage
@@ -122,7 +124,7 @@ export function ${pascal}Page() {
           </List>
         )
       }
-      failure={problem && { title: problem(t) }}
+      failure={problem && { title: problem(t), help }}
       retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
     />
   );
