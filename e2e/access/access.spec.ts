@@ -331,15 +331,15 @@ const partsOf = (all: ScreenCase[]): ScreenCase[][] =>
 const merchantInGate = (screen: ScreenCase): Merchant =>
   screen.only ?? (screens.indexOf(screen) % 2 === 0 ? 'lumen' : 'marigold');
 
-/** Tests of a pair: in the gate its share of the screens, and apart from them what is left to the nightly run. */
+/** Tests of a pair: its share of the screens in the gate, if it has one, and the rest, which is left to the nightly run. */
 const testsOf = ({ merchant, tag }: (typeof pairs)[number]) => {
   const here = screens.filter(({ only }) => only === undefined || only === merchant);
-  if (tag === nightly) return partsOf(here).map((part) => ({ part, tag: nightly }));
-  return [true, false].flatMap((isInGate) =>
-    partsOf(here.filter((screen) => (merchantInGate(screen) === merchant) === isInGate)).map(
-      (part) => ({ part, tag: gateIf(isInGate) }),
-    ),
-  );
+  const inGate = here.filter((each) => tag !== nightly && merchantInGate(each) === merchant);
+  const rest = here.filter((each) => !inGate.includes(each));
+  return [
+    ...partsOf(inGate).map((part) => ({ part, tag: gateIf(true) })),
+    ...partsOf(rest).map((part) => ({ part, tag: nightly })),
+  ];
 };
 
 /** Console messages that the screens provoke: unknown paths, failed calls, refused logins. */
