@@ -6,11 +6,10 @@ import {
   newDatabaseName,
   openEmptyDatabase,
   ownerRole,
-  runAs,
   withDatabase,
   type OwnDatabase,
 } from './empty-database.ts';
-import { closeKept } from './kept-databases.ts';
+import { closeKept, keptDatabase } from './kept-databases.ts';
 
 export const templateName = 'parlour_template';
 export const appRole = 'parlour_app';
@@ -33,8 +32,9 @@ declare module 'vitest' {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { superuser, owner, app, staff } = inject('databaseUrls');
   const name = newDatabaseName();
+  const { pool } = keptDatabase(superuser);
   await retryWhileTemplateIsBusy(() =>
-    runAs(superuser, `create database ${name} template ${templateName} owner ${ownerRole}`),
+    pool.query(`create database ${name} template ${templateName} owner ${ownerRole}`),
   );
   const urls = {
     superuserUrl: withDatabase(superuser, name),
@@ -46,7 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ...urls,
     drop: async () => {
       await closeKept(Object.values(urls));
-      await runAs(superuser, `drop database ${name} with (force)`);
+      await pool.query(`drop database ${name} with (force)`);
     },
   };
 }
@@ -56,10 +56,11 @@ export const createEmptyDatabase = (): Promise<OwnDatabase> =>
   openEmptyDatabase(inject('databaseUrls'));
 
 /** Retries a clone: two files may clone in the same moment, and Postgres then refuses one of them (55006). */
-async function retryWhileTemplateIsBusy(clone: () => Promise<void>): Promise<void> {
+async function retryWhileTemplateIsBusy(clone: () => Promise<unknown>): Promise<void> {
   for (let left = 20; ; left -= 1) {
     try {
-      return await clone();
+      await clone();
+      return;
     } catch (error) {
       const busy = error instanceof pg.DatabaseError && error.code === '55006';
       if (!busy || left === 0) throw error;
