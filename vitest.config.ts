@@ -1,5 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { reportTimes } from './scripts/test-run/time-reporter.ts';
+import { reportRun } from './scripts/test-run/run-reporter.ts';
 import { openGreenRun, plainRun } from './scripts/test-run/unchanged/green-run.ts';
 
 /** The folder of green results: `npm test` and `npm run check` write it; only check skips by it. */
@@ -35,8 +35,8 @@ const withDatabase = [
 ];
 /** Folders of page tests. They share one jsdom document per worker. */
 const withPages = ['apps/player', 'apps/console', 'packages/ui'];
-/** `npm test` reads them when all is done. */
-const timesFile = process.env['TEST_TIMES_FILE'];
+/** The file in which `npm test` reads the times and errors when all is done. */
+const runFile = process.env['TEST_RUN_FILE'];
 const notNow = ['**/node_modules/**', ...run.leftOut];
 const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
   folders.map((folder) => `${folder}/**/${name}`);
@@ -58,8 +58,8 @@ export default defineConfig({
         description: 'Left to `npm run nightly`: the gate has a test of the same id.',
       },
     ],
-    reporters: timesFile
-      ? ['dot', 'json', reportTimes(timesFile), ...run.reporters]
+    reporters: runFile
+      ? ['dot', 'json', reportRun(runFile), ...run.reporters]
       : ['default', ...run.reporters],
     projects: [
       {

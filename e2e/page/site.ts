@@ -54,7 +54,10 @@ export const test = base.extend<{ trouble: Watch }>({
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
       // After the console was read, because the server may be down by now and this call may cause errors.
       await noteRest();
-      expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
+      // As one text, so that the first lines of the failure, which are kept, say what it was.
+      expect(unexpected.join(' | '), 'the console, but for what the test said it provokes').toBe(
+        '',
+      );
     },
     { auto: true },
   ],

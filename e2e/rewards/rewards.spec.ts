@@ -138,8 +138,9 @@ for (const [what, isHeard, goOn] of [
       const { holds } = await enter(page, centre);
       await expect.poll(() => hasOfflinePage(page), { timeout: 20_000 }).toBe(true);
       const lose = async (route: Route) => {
-        if (isHeard) await fetchFromSite(route);
+        // First, because the server tells the page of a payment as soon as it is made.
         await context.setOffline(true);
+        if (isHeard) await fetchFromSite(route);
         await route.abort();
       };
       await page.route(claimCalls, lose, { times: 1 });

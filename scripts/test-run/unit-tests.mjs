@@ -5,10 +5,12 @@ import { failed, judge, nameTest, root, run, withReports } from './run-command.m
 
 /** The most files that are repeated: if more fail, the machine is not the cause. */
 const mostFilesAgain = 5;
+/** Stands for the file of an error of which vitest knows none. */
+const noFile = 'the run';
 
-/** Lists the failed tests. A file that cannot be loaded, or whose set-up failed, counts as one. */
-export function listFailures({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+/** Lists the failed tests. A file that cannot be loaded, or whose set-up failed, counts as one, and so does an error outside of all tests. */
+export function listFailures({ testResults, errors = [] }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((each) => each.status === 'failed');
     if (tests.length > 0)
@@ -19,6 +21,12 @@ export function listFailures({ testResults }) {
       }));
     return status === 'failed' ? [{ file, title: 'the file itself', message }] : [];
   });
+  const outside = errors.map(({ file, message }) => ({
+    file: file ?? noFile,
+    title: 'an error outside of the tests',
+    message,
+  }));
+  return [...failures, ...outside];
 }
 
 /** True for a test that is left to the nightly run, which does not count as skipped. */
@@ -68,7 +76,7 @@ async function runVitest({ words, isNightly, leavesOut = false }) {
       ],
       {
         env: {
-          TEST_TIMES_FILE: join(folder, 'times.json'),
+          TEST_RUN_FILE: join(folder, 'run.json'),
           // Green files are recorded for `npm run check`.
           ...(!process.env.CI && { TEST_GREEN_FOLDER: folder }),
           ...(leavesOut && { TEST_LEAVE_OUT: 'unchanged' }),
@@ -79,13 +87,15 @@ async function runVitest({ words, isNightly, leavesOut = false }) {
       },
     );
     const leftOut = read('left-out.json')?.length ?? 0;
-    return { ok, leftOut, report: read('report.json'), times: read('times.json') ?? [] };
+    const { times = [], errors = [] } = read('run.json') ?? {};
+    const report = read('report.json');
+    return { ok, leftOut, report: report && { ...report, errors }, times };
   });
 }
 
 async function tryAgain(report, isNightly) {
   const files = [...new Set(listFailures(report).map(({ file }) => file))];
-  if (files.length === 0 || files.length > mostFilesAgain) return null;
+  if (files.length === 0 || files.length > mostFilesAgain || files.includes(noFile)) return null;
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
   const { report: again } = await runVitest({ words: ['--maxWorkers=1', ...files], isNightly });
   return again;

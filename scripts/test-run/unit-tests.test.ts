@@ -7,12 +7,16 @@ type Report = {
   numPendingTests: number;
   numTodoTests: number;
   testResults: { name: string; status: string; assertionResults: Assertion[] }[];
+  errors?: { file: string | null; message: string }[];
 };
 type Counts = { passed: number; failed: number; skipped: number; late: string[]; lost: string[] };
-type UnitTests = { countTwice: (first: Report, again: Report | null) => Counts };
+type UnitTests = {
+  countTwice: (first: Report, again: Report | null) => Counts;
+  listFailures: (report: Report) => { file: string; title: string; message?: string }[];
+};
 // Plain JavaScript has no types to import.
 const module: UnitTests = await import(new URL('unit-tests.mjs', import.meta.url).href);
-const { countTwice } = module;
+const { countTwice, listFailures } = module;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -67,6 +71,20 @@ describe('unit tests of a run', () => {
     const broken = reportOf({ one: 'passed' }, 'failed');
     expect(countTwice(broken, null)).toMatchObject({ passed: 1, failed: 1 });
     expect(countTwice(broken, reportOf({ one: 'passed' }))).toMatchObject({ failed: 0 });
+  });
+
+  test('HOUSE an error outside of all tests is one failure, named with its file and its message', () => {
+    const errors = [{ file: 'a/a.test.ts', message: 'Error: stray' }];
+    const stray = { ...reportOf({ one: 'passed' }), errors };
+    const name = 'a/a.test.ts an error outside of the tests';
+    expect(countTwice(stray, null)).toMatchObject({ passed: 1, failed: 1, lost: [name] });
+    expect(listFailures(stray)).toMatchObject([{ message: 'Error: stray' }]);
+    expect(countTwice(stray, reportOf({ one: 'passed' }))).toMatchObject({
+      failed: 0,
+      late: [name],
+    });
+    const unknown = { ...stray, errors: [{ file: null, message: 'Error: stray' }] };
+    expect(countTwice(unknown, null).lost).toEqual(['the run an error outside of the tests']);
   });
 
   test('HOUSE what is left to the nightly run is no skipped test, any other is', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeSignals } from '#foundation/signals/signals.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import {
   calendar,
@@ -264,11 +265,17 @@ describe('a claim', () => {
     ['reward_exhausted', 'All rewards in this offer have been claimed.'],
     ['reward_claimed', 'You’ve already claimed this reward.'],
   ] as const)(
-    'PROMO-06 that is refused by %s says why, and nothing more can be done',
+    'PROMO-06 that is refused by %s says why, also once the list is without it, and nothing more can be done',
     async (refusal, message) => {
-      const { foundation } = await show({ replies: { claimPromotion: { refusal, message } } });
+      const { foundation, server } = await show({
+        replies: { claimPromotion: { refusal, message } },
+      });
       await user.click(await claimFive());
       expect((await screen.findByRole('alert')).textContent).toBe(message);
+      server.replies = { ...server.replies, rewardClaims: { answer: { rows: rows.slice(1, 2) } } };
+      act(() => foundation.keep(makeSignals).tell(['promotion']));
+      await waitFor(async () => expect(await told()).toHaveLength(2));
+      expect((await told())[0]).toBe(`Five draws ₱20${message}`);
       expect(screen.queryByRole('button', { name: /Five draws/ })).toBeNull();
       expect(foundation.notices.get()).toEqual([]);
       expect(tab(/claim/).textContent).toBe('To claim (1)');

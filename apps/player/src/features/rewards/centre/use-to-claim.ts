@@ -42,7 +42,7 @@ export function useToClaim() {
   return toClaim;
 }
 
-/** Adds claimed rewards to the list, at their old positions, until the page is left. */
+/** Adds rewards whose claim was paid or finally refused to the list, at their old positions, until the page is left: a row must not go as its result is read. */
 export function joinClaims(
   rows: readonly RewardRow[],
   claims: ReadonlyMap<string, Claim>,
@@ -54,7 +54,9 @@ export function joinClaims(
     const item = claim.step === 'underWay' ? claim.claimId : (claim.item ?? null);
     const name = nameOfWish({ promotionId: claim.promotionId, item });
     const isListed = listed.has(nameOfWish(claim)) || listed.has(name);
-    if (claim.step === 'failed' || isListed) continue;
+    // A failed call whose reward is no longer listed may have been paid after all.
+    const isUnknown = claim.step === 'failed' && !claim.isFinal;
+    if (isUnknown || isListed) continue;
     const isGranted = claim.step === 'underWay' && claim.reward.freePlays !== undefined;
     const state = isGranted ? 'granted' : 'ready';
     gone.set(name, { ...claim, state, until: null, trouble: null });
