@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '@parlour/database/testing/fixture
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
-import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
+import { expect, expectHome, pressLogOut, merchantUrl, test } from '../page/site.ts';
 
 async function logInAs(page: Page, member: TestMember): Promise<void> {
   await enterAs(page, merchantUrl('lumen', '/m/home'), member);
@@ -136,7 +136,7 @@ test('CHAT-05, C4 a logout keeps nothing of it on the device', async ({
   await page.route('**/wps/chat/**', (route) => route.abort());
   await context.setOffline(false);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await logOutButton(page).click();
+  await pressLogOut(page);
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await stored()).not.toMatch(/Mine alone|Half a tho/);
 });

@@ -9,7 +9,7 @@ import {
   logIn,
   logInButton,
   logOut,
-  logOutButton,
+  pressLogOut,
   merchantUrl,
   ownTab,
   passwordOf,
@@ -113,7 +113,7 @@ for (const username of ['expired', 'initial']) {
       }
       await page.reload();
       await expect(page).toHaveURL(/\/m\/changePsw$/);
-      await logOutButton(page).click();
+      await pressLogOut(page);
       await expect(page).toHaveURL(/\/m\/login$/);
     },
   );

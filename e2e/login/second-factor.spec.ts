@@ -15,6 +15,7 @@ import {
   logInButton,
   merchantUrl,
   passwordOf,
+  pressLogOut,
   sessionOf,
   test,
   type Merchant,
@@ -197,7 +198,7 @@ test(
     await expectPassed(page, member);
 
     await page.goto(merchantUrl('lumen', '/m/member/home'));
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await pressLogOut(page);
     await page.goto(merchantUrl('lumen', '/m/login'));
     await fillLogin(page, member.username, member.password);
     await logInButton(page).click();

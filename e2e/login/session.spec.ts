@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expireHandoffs } from '@parlour/seed/testing/expire-handoffs';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
 import {
   expect,
   expectHome,
@@ -178,6 +179,7 @@ test('SESS-06, SESS-07 a new tab takes the session of an open one, and a log-out
   await third.goto(merchantUrl('lumen', '/m/leaderBoard'));
   await expect(third).toHaveURL(/\/m\/leaderBoard$/);
 
+  for (const tab of [page, third]) await untilQuiet(tab);
   await logOut(second);
   for (const tab of [page, second, third]) {
     await expect(tab).toHaveURL(/\/m\/login$/);

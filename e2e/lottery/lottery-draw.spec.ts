@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { buy, order, putTogether } from './lottery-board.ts';
 import { enterWithMoney, isInGame } from '../own/own-member.ts';
 import { nightly } from '../page/pairs.ts';
-import { expect, logOutButton, merchantUrl, ownTab, test } from '../page/site.ts';
+import { expect, pressLogOut, merchantUrl, ownTab, test } from '../page/site.ts';
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 
@@ -194,7 +194,7 @@ test('S2, G4 a game ends with the member’s session, says so, and leads back', 
   await putTogether(game, everyNumber.slice(0, 1), 1);
   await page.goto(merchantUrl('lumen'));
   await ownTab(page).click();
-  await logOutButton(page).click();
+  await pressLogOut(page);
   await page.waitForURL(/\/m\/login/);
   const ended = game.getByRole('heading', { name: 'This game has ended' });
   // A press while sales close calls no wallet, so it is repeated.

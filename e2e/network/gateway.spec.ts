@@ -6,7 +6,7 @@ import {
   fillLogin,
   hydrated,
   logInButton,
-  logOutButton,
+  pressLogOut,
   ownTab,
   sessionOf,
   test,
@@ -59,7 +59,7 @@ test('NET-06, NET-15 through the legacy envelope a member logs in at the gateway
   await expect(balance(page, '₱990.00')).toBeVisible();
   await hydrated(page);
   await ownTab(page).click();
-  await logOutButton(page).click();
+  await pressLogOut(page);
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await sessionOf(page)).toBeNull();
 });

@@ -1,6 +1,15 @@
 // Data of one member that is left in the browser for the next (security C4).
 import type { Page } from '@playwright/test';
-import { expect, merchantUrl, passwordOf, sessionOf, test, hydrated } from '../page/site.ts';
+import { untilQuiet } from '../page/pending-requests.ts';
+import {
+  expect,
+  hydrated,
+  merchantUrl,
+  passwordOf,
+  pressLogOut,
+  sessionOf,
+  test,
+} from '../page/site.ts';
 
 const at = (path: string) => merchantUrl('lumen', path);
 
@@ -15,6 +24,7 @@ async function enterAs(page: Page, username: string): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   await page.locator('nav [href="/m/member/home"]').click();
+  await untilQuiet(page);
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL(/\/m\/login/);
 }
@@ -150,6 +160,7 @@ test('C4 a log-out in another tab leaves the campaign in the address, also for t
   await hydrated(page);
   const other = await context.newPage();
   await other.goto(at('/m/member/home'));
-  await other.getByRole('button', { name: 'Log out' }).click();
+  await untilQuiet(page);
+  await pressLogOut(other);
   await expect(page).toHaveURL(at(`/m/login${campaign}`));
 });

@@ -9,7 +9,7 @@ import {
 import { demoAccounts } from '@parlour/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
 import { enterAs } from './enter-as.ts';
-import { countRequests } from './pending-requests.ts';
+import { countRequests, untilQuiet } from './pending-requests.ts';
 import { recordToasts } from './toasts.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
@@ -68,6 +68,7 @@ export { expect };
 /** Opens a page of another visitor, in a context of its own. */
 export async function otherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
+  countRequests(context);
   await recordToasts(context);
   return context.newPage();
 }
@@ -85,8 +86,14 @@ export async function fillLogin(page: Page, username: string, password: string):
 
 export const logInButton = (page: Page) =>
   page.getByRole('button', { name: 'Log in', exact: true });
-export const logOutButton = (page: Page) =>
-  page.getByRole('button', { name: 'Log out', exact: true });
+const logOutButton = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true });
+
+/** Presses “Log out” once the page is quiet: a call that is under way as the session ends is answered by 401, which the console notes. */
+export async function pressLogOut(page: Page): Promise<void> {
+  await expect(logOutButton(page)).toBeVisible();
+  await untilQuiet(page);
+  await logOutButton(page).click();
+}
 
 /** Opens the login page and logs in with a demo account. Tests of other subjects use `enterDemo`. */
 export async function logIn(page: Page, merchant: Merchant, username: string): Promise<void> {
@@ -138,5 +145,5 @@ export async function expectMember(page: Page, username: string): Promise<void> 
 export async function logOut(page: Page, username = 'demo'): Promise<void> {
   await ownTab(page).click();
   await expect(page.getByRole('heading', { name: username, exact: true })).toBeVisible();
-  await logOutButton(page).click();
+  await pressLogOut(page);
 }

@@ -19,7 +19,7 @@ import {
 import { askSandbox } from '../launch/sandbox.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
-import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
+import { expect, expectHome, pressLogOut, merchantUrl, test } from '../page/site.ts';
 
 /** Logs a new member in, who has won a prize: without one notifications are not offered. */
 async function logIn(page: Page): Promise<TestMember> {
@@ -120,7 +120,7 @@ test('PUSH-05 a logout unbinds the device', async ({ page }) => {
   const { username } = await enter(page);
   await bound;
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await logOutButton(page).click();
+  await pressLogOut(page);
   await page.waitForURL(/\/m\/(login|home)/);
   await expect.poll(() => team('test', 'lumen', username)).toContain('No device');
 });

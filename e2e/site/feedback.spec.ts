@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
-import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
+import { expect, expectHome, pressLogOut, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page): Promise<TestMember> {
   const member = await createMember(ownerUrlOf(), 'lumen');
@@ -164,7 +164,7 @@ test('MEMBER-12, C4 what is being written is kept on other pages and over a relo
   await expect(page.getByRole('radio', { name: 'A game' })).toBeChecked();
   await expect(pictures(page)).toBeVisible();
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await logOutButton(page).click();
+  await pressLogOut(page);
   await expect(page).toHaveURL(/\/m\/login$/);
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toContain('Half a tho');
