@@ -94,6 +94,14 @@ function rescueIn(currency: string, hasWeek: boolean): { rescue: Rescue } {
       most: '1000.00',
       currency,
       week: hasWeek ? week({}) : null,
+      sums: {
+        from: '2026-11-16',
+        to: '2026-11-22',
+        staked: '1240.00',
+        won: '1385.50',
+        difference: '-145.50',
+      },
+      isWorkedOut: true,
       earlier: hasWeek ? [] : [week(lapsed), week(before)],
     },
   };

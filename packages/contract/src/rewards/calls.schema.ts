@@ -201,6 +201,10 @@ export const rewardRescue = {
         currency: z.string(),
         /** Last week; null if nothing is paid back. */
         week: rescueWeek.nullable(),
+        /** Last week's sums of the member's own money, which the amount is computed from. A negative difference was won. */
+        sums: rescueWeek.pick({ from: true, to: true, staked: true, won: true, difference: true }),
+        /** False for about an hour of Monday, until last week's amounts are computed. */
+        isWorkedOut: z.boolean(),
         /** Earlier weeks, newest first. */
         earlier: z.array(rescueWeek),
       })

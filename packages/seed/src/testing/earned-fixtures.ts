@@ -39,15 +39,15 @@ type RescueWeek = {
   rate: number;
 };
 
-/** Writes the reward that the server computes on a Monday, ready to be claimed for some days. */
+/** Writes the reward that the server computes on a Monday, ready to be claimed for some days, and that it has done so. */
 export async function createRescueWeek(
   { ownerUrl, merchantCode }: TestMerchant,
   { memberId, promotionId, currency, from, sums, rate }: RescueWeek,
 ): Promise<void> {
   const { returned, ...told } = sums;
   const readyAt = new Date();
-  await forMerchant(ownerUrl, merchantCode, (tx) =>
-    insertRows(tx, 'reward', [
+  await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    await insertRows(tx, 'reward', [
       {
         merchantCode,
         memberId,
@@ -61,8 +61,15 @@ export async function createRescueWeek(
         readyAt,
         expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
       },
-    ]),
-  );
+    ]);
+    // The server's own run of a moment before may have written it.
+    await runStatement(
+      tx,
+      `insert into promotion_run (merchant_code, promotion_id, first_day, finished_at)
+       values ($1, $2, $3, $4) on conflict do nothing`,
+      [merchantCode, promotionId, from, readyAt],
+    );
+  });
 }
 
 type SignIns = {

@@ -8,6 +8,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { CashbackArt } from './cashback-art.tsx';
 import { percentText } from './rescue-words.ts';
 import css from './rescue.module.css';
+import { SumsCard } from './sums-card.tsx';
 import type { Rescue, RescueWeek } from './use-rescue.ts';
 
 type Props = { rescue: Rescue; week: RescueWeek };
@@ -51,33 +52,22 @@ function Sums({ rescue, week }: Props) {
   const money = (amount: string) => sumText({ ...reward, amount }, { language, own });
   // A limit that was reached is shown, because it explains the amount.
   const isCapped = amountOf(reward.amount) === amountOf(rescue.most);
-  const lines = [
+  const lines: [string, string][] = [
     [t('rescue.staked'), money(staked)],
     [t('rescue.won'), money(won)],
     [t('rescue.difference'), money(difference)],
     [t('rescue.rate'), percentText(rate, language)],
     ...(isCapped
-      ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, { language, own })]]
+      ? ([
+          [t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, { language, own })],
+        ] satisfies [string, string][])
       : []),
-  ] as const;
+  ];
   return (
-    <section className="card" aria-label={t('rescue.sums')}>
-      <dl className={`num ${css.sums}`}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className={css.total}>
-          <dt>{t('rescue.returned')}</dt>
-          <dd className="text-accent">
-            <bdi>{money(reward.amount)}</bdi>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <SumsCard
+      label={t('rescue.sums')}
+      lines={lines}
+      total={[t('rescue.returned'), money(reward.amount)]}
+    />
   );
 }

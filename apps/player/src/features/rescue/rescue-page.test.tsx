@@ -21,6 +21,13 @@ const week = (over: Partial<RescueWeek> = {}): RescueWeek => ({
   item: idOf(1),
   ...over,
 });
+const sumsOf = (staked: string, won: string, difference: string): Rescue['sums'] => ({
+  from: '2026-11-16',
+  to: '2026-11-22',
+  staked,
+  won,
+  difference,
+});
 const rescue = (over: Partial<Rescue> = {}): Rescue => ({
   promotionId: idOf(0),
   title: 'Weekly cashback',
@@ -30,6 +37,8 @@ const rescue = (over: Partial<Rescue> = {}): Rescue => ({
   most: '100.00',
   currency: 'PHP',
   week: week(),
+  sums: sumsOf('3150.00', '2300.00', '850.00'),
+  isWorkedOut: true,
   earlier: [],
   ...over,
 });
@@ -46,8 +55,8 @@ const show = (value: Rescue | null = rescue(), { replies, ...options }: TestOpti
     ...options,
   });
 const claim = () => screen.findByRole('button', { name: 'Claim ₱42.50' });
-const sums = async () => {
-  const card = await screen.findByRole('region', { name: 'How it’s calculated' });
+const sums = async (name = 'How it’s calculated') => {
+  const card = await screen.findByRole('region', { name });
   return within(card)
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -123,17 +132,43 @@ describe('last week', () => {
 });
 
 describe('without an amount', () => {
-  it('PROMO-05 one line and the rule, in plain words', async () => {
-    await show(rescue({ week: null }));
+  it('PROMO-05 the days, the sums of a week that was won, and the rule', async () => {
+    await show(rescue({ week: null, sums: sumsOf('1240.00', '1385.50', '-145.50') }));
     expect(await screen.findByRole('heading', { name: 'No cashback for last week' })).toBeDefined();
-    expect(
-      screen.getByText(
-        /^Every Monday you get back 7\.5% of .* from a net loss of ₱10 and up to ₱100\.$/,
-      ),
-    ).toBeDefined();
+    expect(screen.getByText(/^Mon 16 .*Sun 22 Nov$/)).toBeDefined();
+    expect(await sums('Last week')).toEqual([
+      'Total bets ₱1,240.00',
+      'Total winnings ₱1,385.50',
+      'You were ahead by ₱145.50',
+    ]);
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeDefined();
-    expect(screen.getByText('Paid in cash, no wagering')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You get back 7.5% of a week’s net loss of ₱10 or more',
+      'Calculated every Monday',
+      'Paid in cash, up to ₱100, no wagering',
+    ]);
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+  it.each([
+    [
+      'a loss below the least',
+      sumsOf('10.00', '5.00', '5.00'),
+      'Cashback starts at a net loss of ₱10.',
+    ],
+    ['no play', sumsOf('0.00', '0.00', '0.00'), 'You didn’t play with your own money last week.'],
+  ])('PROMO-05 the reason is said: %s', async (_, own, reason) => {
+    await show(rescue({ week: null, sums: own }));
+    expect(await screen.findByText(reason)).toBeDefined();
+  });
+  it('PROMO-05 a loss that is large enough, without cashback for another reason, is not explained by the rule', async () => {
+    await show(rescue({ week: null }));
+    await screen.findByRole('heading', { name: 'No cashback for last week' });
+    expect(screen.queryByRole('region', { name: 'Last week' })).toBeNull();
+  });
+  it('PROMO-05 until the week is worked out the page says so, and not that there is none', async () => {
+    await show(rescue({ week: null, isWorkedOut: false }));
+    expect(await screen.findByRole('heading', { name: 'We’re adding up last week' })).toBeDefined();
+    expect(screen.getByText('Your cashback will show here later today.')).toBeDefined();
   });
   it('PROMO-05 where the merchant has none for the member, one line and the way home', async () => {
     await show(null);

@@ -1,14 +1,8 @@
-import { rewardText } from '#foundation/rewards/reward-words.ts';
 import type { Claim, ClaimRequest } from '#foundation/rewards/claim-requests.ts';
-import { useFoundation } from '#foundation/use-foundation.ts';
-import { useStore } from '#foundation/use-store.ts';
-import { MoneyIcon } from '@parlour/ui/icons/rewards';
-import { CashbackArt } from './cashback-art.tsx';
 import { EarlierWeeks } from './earlier-weeks.tsx';
 import { LastWeek } from './last-week.tsx';
+import { NoCashback } from './no-cashback.tsx';
 import { RescueDock } from './rescue-dock.tsx';
-import { percentText } from './rescue-words.ts';
-import css from './rescue.module.css';
 import type { Rescue, RescueWeek } from './use-rescue.ts';
 
 type Props = {
@@ -24,7 +18,7 @@ export function RescueView({ rescue, stepOf, onClaim }: Props) {
   const past = week !== null && current === null ? [week, ...earlier] : earlier;
   return (
     <>
-      {current ? <LastWeek rescue={rescue} week={current} /> : <Nothing rescue={rescue} />}
+      {current ? <LastWeek rescue={rescue} week={current} /> : <NoCashback rescue={rescue} />}
       <EarlierWeeks
         weeks={past}
         stepOf={({ item }) => stepOf({ promotionId, item })}
@@ -38,34 +32,5 @@ export function RescueView({ rescue, stepOf, onClaim }: Props) {
         />
       )}
     </>
-  );
-}
-
-/** The text that nothing is returned, with the rule. */
-function Nothing({ rescue }: { rescue: Rescue }) {
-  const { language, t, own } = useStore(useFoundation().language);
-  const { rate, least, most, currency } = rescue;
-  const money = (amount: string): string => rewardText({ amount, currency }, { language, own });
-  return (
-    <section className={css.nothing}>
-      <div className={css.head}>
-        <h2 className="text-title grow">{t('rescue.nothing')}</h2>
-        <CashbackArt />
-      </div>
-      <h3 className="text-heading">{t('rescue.how_it_works')}</h3>
-      <p className="text-small text-muted">
-        {t('rescue.rule', {
-          rate: percentText(rate, language),
-          least: money(least),
-          most: money(most),
-        })}
-      </p>
-      <ul className={css.facts}>
-        <li>
-          <MoneyIcon size={20} />
-          {t('rescue.as_money')}
-        </li>
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { addDays, dayOf, firstOf } from '@parlour/contract/rewards/local-days';
+import { addDays, dayOf, firstOf, type Day } from '@parlour/contract/rewards/local-days';
 import { amountOf, decimalText } from '@parlour/contract/money';
+import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { listOf, type RewardRow } from '../claims/store.ts';
@@ -9,9 +10,11 @@ import { readLive } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { rateFor, type RescueRule } from './part-back.ts';
+import { hasRun, ownSums } from './store.ts';
 
 type Rescue = NonNullable<CallAnswer<'rewardRescue'>['rescue']>;
 type Week = NonNullable<Rescue['week']>;
+type OwnSums = { staked: bigint; won: bigint };
 
 /** Reads the member's rescue; null if there is none for this member. */
 export async function readRescue(
@@ -35,11 +38,16 @@ export async function readRescue(
   const { id: promotionId, definition, currency } = promotion;
   const rule = definition.rule as RescueRule;
   const said = textsIn<{ title: string; line: string }>(definition.texts, language);
-  const had = await database.read(merchant.code, (tx) => listOf(tx, memberId, [promotionId]));
+  const last = addDays(firstOf('week', dayOf(at, merchant.setting('timeZone'))), -7);
+  const read = <T>(run: (tx: Tx) => Promise<T>) => database.read(merchant.code, run);
+  const [had, [own], isWorkedOut] = await Promise.all([
+    read((tx) => listOf(tx, memberId, [promotionId])),
+    read((tx) => ownSums(tx, { memberId, firstDay: last, currency })),
+    read((tx) => hasRun(tx, { promotionId, firstDay: last })),
+  ]);
   const weeks = had
     .map((row) => presentWeek(row, at))
     .toSorted((one, other) => (one.from < other.from ? 1 : -1));
-  const last = addDays(firstOf('week', dayOf(at, merchant.setting('timeZone'))), -7);
   const amount = (text: string): string => decimalText(amountOf(text), currency);
   return {
     rescue: {
@@ -51,8 +59,23 @@ export async function readRescue(
       most: amount(rule.most),
       currency,
       week: weeks.find(({ from }) => from === last) ?? null,
+      sums: presentSums(own ?? { staked: 0n, won: 0n }, { firstDay: last, currency }),
+      isWorkedOut,
       earlier: weeks.filter(({ from }) => from !== last),
     },
+  };
+}
+
+function presentSums(
+  { staked, won }: OwnSums,
+  { firstDay, currency }: { firstDay: Day; currency: string },
+): Rescue['sums'] {
+  return {
+    from: firstDay,
+    to: addDays(firstDay, 6),
+    staked: decimalText(staked, currency),
+    won: decimalText(won, currency),
+    difference: decimalText(staked - won, currency),
   };
 }
 

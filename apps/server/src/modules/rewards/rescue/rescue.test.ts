@@ -120,15 +120,29 @@ describe('what comes back of a week', () => {
     const gold = await all.gold.visitor.call(rewardRescue);
     expect(gold.value['rescue']).toMatchObject({ rate: 8, week: { reward: { amount: '4.00' } } });
     const won = await all.won.visitor.call(rewardRescue);
-    expect(won.value['rescue']).toMatchObject({ week: null, rate: 5, least: '10.00' });
+    expect(won.value['rescue']).toMatchObject({
+      week: null,
+      sums: {
+        from: '2026-11-16',
+        to: '2026-11-22',
+        staked: '10.00',
+        won: '100.00',
+        difference: '-90.00',
+      },
+      isWorkedOut: true,
+      rate: 5,
+      least: '10.00',
+    });
     expect((await all.restricted.visitor.call(rewardRescue)).value['rescue']).toBeNull();
   });
 
   test('PROMO-05 it waits for the merchant’s Monday, and an hour more', async () => {
     const { publish, join, played } = await open({ timeZone: 'Pacific/Honolulu' });
     await publish(rescue());
-    const { member } = await join();
+    const { member, visitor } = await join();
     await played(member.id, ['100', '0']);
+    const before = await visitor.call(rewardRescue);
+    expect(before.value['rescue']).toMatchObject({ week: null, isWorkedOut: false });
     // Monday, 00:59 and 01:01 in the merchant's zone; before Monday last week is another one.
     expect(await workOut(new Date('2026-11-23T10:59:00Z'))).toBe(0);
     expect(await workOut(new Date('2026-11-23T11:01:00Z'))).toBe(1);

@@ -14,6 +14,11 @@ export type RescueLosers = {
   };
 };
 
+export type RescueOwnSums = {
+  values: { memberId: string; firstDay: string; currency: string };
+  row: { staked: bigint; won: bigint };
+};
+
 export type PromotionRunOfDay = {
   values: { promotionId: string; firstDay: string };
   row: never;

@@ -31,6 +31,21 @@ export const listLosers = tenantStatement<shapes.RescueLosers>(
   { isPlannedEachTime: true },
 );
 
+/** One member's sums of a week in own money; no row without a round. */
+export const ownSums = tenantStatement<shapes.RescueOwnSums>(
+  'rescue_own_sums',
+  `select (week.staked - coalesce(of_bonus.staked, 0))::bigint as "staked!",
+          (week.won - coalesce(of_bonus.won, 0))::bigint as "won!"
+     from activity_sum week
+     left join lateral (
+       select sum(moved.staked) as staked, sum(moved.won) as won
+         from bonus_money_of_rounds($merchant, week.member_id, week.currency) moved
+        where moved.day between week.first_day and week.first_day + 6
+     ) of_bonus on true
+    where week.merchant_code = $merchant and week.member_id = $memberId and week.period = 'week'
+      and week.first_day = $firstDay::text::date and week.currency = $currency`,
+);
+
 export type PromotionRun = { promotionId: string; firstDay: Day };
 
 const selectRun = tenantStatement<shapes.PromotionRunOfDay>(
