@@ -33,7 +33,8 @@ const titles: Record<string, Words> = {
 
 function tasksIn(tag: Tag, currency: string): { groups: Group[] } {
   const say = (name: string): string => titles[name]?.[tag] ?? '';
-  const task = (code: string, amount: string, over: object): Group['tasks'][number] => ({
+  type Task = Group['tasks'][number];
+  const task = (code: string, amount: string, over: Pick<Task, 'does'> & Partial<Task>): Task => ({
     code,
     title: say(code),
     state: 'open',
@@ -46,12 +47,12 @@ function tasksIn(tag: Tag, currency: string): { groups: Group[] } {
     ...over,
   });
   const tasks = [
-    task('account', '1.00', { state: 'paid', done: 1, paidAt: at }),
-    task('number', '2.00', { state: 'paid', done: 1, paidAt: at }),
-    task('draw', '2.00', { state: 'ready', done: 1 }),
-    task('games', '3.00', { done: 3, target: 5, goTo: '/m/home' }),
-    task('email', '1.00', { goTo: '/m/home' }),
-    task('week', '5.00', { state: 'locked', target: 7, after: say('email') }),
+    task('account', '1.00', { does: 'registered', state: 'paid', done: 1, paidAt: at }),
+    task('number', '2.00', { does: 'mobile', state: 'paid', done: 1, paidAt: at }),
+    task('draw', '2.00', { does: 'tickets', state: 'ready', done: 1 }),
+    task('games', '3.00', { does: 'games', done: 3, target: 5, goTo: '/m/home' }),
+    task('email', '1.00', { does: 'email', goTo: '/m/home' }),
+    task('week', '5.00', { does: 'days', state: 'locked', target: 7, after: say('email') }),
   ];
   const group: Group = {
     promotionId: idOf(0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deeds } from './deeds.schema.ts';
 import { amount, id, moment, reward } from './reward-answer.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
 
@@ -110,6 +111,8 @@ export const rewardHistory = {
 const task = z.object({
   code: z.string(),
   title: z.string(),
+  /** The deed that it counts. */
+  does: z.enum(deeds),
   /** `locked`: opens when another task is done; `ready`: can be claimed; `waiting`: requested from a service; `over`: was not done in time. */
   state: z.enum(['locked', 'open', 'ready', 'waiting', 'paid', 'over']),
   done: z.int(),

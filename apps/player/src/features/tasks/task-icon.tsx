@@ -1,24 +1,25 @@
-import { LockKeyIcon } from '@parlour/ui/icons/first-screen';
-import { GiftFillIcon } from '@parlour/ui/icons/navigation';
 import {
-  CheckBoldIcon,
-  CircleIcon,
-  HourglassMediumIcon,
-  XBoldIcon,
-} from '@parlour/ui/icons/status';
+  DeviceMobileIcon,
+  EnvelopeSimpleIcon,
+  IdentificationCardIcon,
+} from '@parlour/ui/icons/account';
+import { CardsThreeIcon, TicketIcon } from '@parlour/ui/icons/categories';
+import { CalendarCheckIcon, CoinsIcon, PlayCircleIcon } from '@parlour/ui/icons/rewards';
 import type { Task } from './use-tasks.ts';
 
-/** The icon of a task's state, which the text next to it also states. */
-export function TaskIcon({ task: { state, done } }: { task: Task }) {
-  const Begun = done > 0 ? HourglassMediumIcon : CircleIcon;
-  const pictures = {
-    paid: CheckBoldIcon,
-    ready: GiftFillIcon,
-    waiting: GiftFillIcon,
-    open: Begun,
-    locked: LockKeyIcon,
-    over: XBoldIcon,
-  };
-  const Picture = pictures[state];
-  return <Picture size={18} />;
+const icons = {
+  registered: IdentificationCardIcon,
+  mobile: DeviceMobileIcon,
+  email: EnvelopeSimpleIcon,
+  days: CalendarCheckIcon,
+  rounds: PlayCircleIcon,
+  games: CardsThreeIcon,
+  staked: CoinsIcon,
+  tickets: TicketIcon,
+};
+
+/** The icon of the deed that a task counts. Its colour shows the task's state, which the row's text also states. */
+export function TaskIcon({ task: { does } }: { task: Task }) {
+  const Icon = icons[does];
+  return <Icon size={18} />;
 }

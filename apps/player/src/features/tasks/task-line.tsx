@@ -56,7 +56,7 @@ function wordsOf(task: Task, { t, language, own, hasWay }: LineContext): string 
     case 'waiting':
       return t('tasks.asked');
     case 'locked':
-      return after === null ? null : t('tasks.locked', { task: after });
+      return after === null ? null : t('tasks.locked', { task: after, amount });
     case 'over':
       return t('tasks.over');
     case 'open':

@@ -1,6 +1,9 @@
 // The row of a task: its title, its progress and its button.
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { Pill } from '@parlour/ui/card/pill';
+import { LockKeyIcon } from '@parlour/ui/icons/first-screen';
+import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import type { Claim } from '#foundation/rewards/claim-requests.ts';
@@ -88,6 +91,16 @@ function TaskEnd({ task, claimed, onClaim }: Props) {
         {hasBegun ? t('tasks.continue') : t('tasks.start')}
       </ButtonLink>
     );
+  }
+  if (state === 'paid') {
+    return (
+      <Pill tone="ok" icon={<CheckIcon size={16} />}>
+        {t('tasks.done')}
+      </Pill>
+    );
+  }
+  if (state === 'locked') {
+    return <Pill icon={<LockKeyIcon size={16} />}>{t('tasks.is_locked')}</Pill>;
   }
   return <span className={`num ${css.amount}`}>{amount}</span>;
 }

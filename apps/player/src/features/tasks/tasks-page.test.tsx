@@ -12,6 +12,7 @@ const at = new Date(2026, 10, 12, 9, 30).getTime();
 const task = (code: string, over: Partial<Task> = {}): Task => ({
   code,
   title: `Task ${code}`,
+  does: 'rounds',
   state: 'open',
   done: 0,
   target: 1,
@@ -57,6 +58,16 @@ const lost = () => {
 };
 
 describe('the list', () => {
+  it('PROMO-05 the icon of a row is that of its deed, in every state', async () => {
+    const states = [paid, ready, task('locked', { state: 'locked', after: 'x' })];
+    const of = (does: Task['does']) =>
+      states.map((each) => ({ ...each, does, code: `${does} ${each.code}` }));
+    await show([group([...of('rounds'), ...of('tickets')])]);
+    const icons = (await rows()).map((row) => row.querySelector('i')?.innerHTML);
+    const [rounds, tickets] = [new Set(icons.slice(0, 3)), new Set(icons.slice(3))];
+    expect([rounds.size, tickets.size]).toEqual([1, 1]);
+    expect(rounds).not.toEqual(tickets);
+  });
   it('PROMO-05 tells of each task how far it is, in the server’s order', async () => {
     await show([
       group([
@@ -69,11 +80,11 @@ describe('the list', () => {
       ]),
     ]);
     expect(await words()).toEqual([
-      'Task accountDone 12 Nov, €1 added€1',
+      'Task account€1 added 12 NovDone',
       'Task draw€2 is readyClaim',
       'Task games3 of 5, then €2Continue',
       'Task email€2Start',
-      'Task depositComplete “Task email” to unlock€2',
+      'Task depositComplete “Task email” to unlock €2Locked',
       'Task lateNot completed in time€2',
     ]);
     expect(screen.getByRole('progressbar', { name: '3 of 5' }).getAttribute('value')).toBe('3');
@@ -139,9 +150,9 @@ describe('a claim', () => {
     const button = await claimOf('draw');
     server.replies.rewardTasks = () => new Promise(() => {});
     await user.click(button);
-    await waitFor(async () => expect((await words())[0]).toMatch(/^Task drawDone .*€2 added€2$/));
+    await waitFor(async () => expect((await words())[0]).toMatch(/^Task draw€2 added .*Done$/));
     expect((await words()).slice(1)).toEqual([
-      'Task accountDone 12 Nov, €1 added€1',
+      'Task account€1 added 12 NovDone',
       'Task next€2 is readyClaim',
     ]);
     expect(document.activeElement).toBe(await claimOf('next'));
@@ -189,7 +200,7 @@ describe('a claim', () => {
     await waitFor(async () => expect((await words())[0]).toContain('Done'));
     await act(async () => list.resolve(answer(group([ready]))));
     await waitFor(() => expect(listsAsked()).toBe(3));
-    expect(await words()).toEqual(['Task drawDone 12 Nov, €2 added€2']);
+    expect(await words()).toEqual(['Task draw€2 added 12 NovDone']);
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   });
   it('NET-11, PROMO-07 after a lost line the same key is sent again, and after an answer a new one', async () => {

@@ -14,6 +14,7 @@ const bonus = {
 const task = (code: string, state: 'ready' | 'paid') => ({
   code,
   title: `Task ${code}`,
+  does: 'rounds' as const,
   state,
   done: 1,
   target: 1,

@@ -60,6 +60,7 @@ function presentTask(
   return {
     code: task.code,
     title: titleIn(task.texts, language),
+    does: task.does,
     state: stateOf({ isLocked, isOver: window.isOver, rewardState: reward?.state ?? null }),
     done,
     target: task.target,
