@@ -25,6 +25,7 @@ const all: Promotion[] = [
     id: idOf(2),
     title: 'Earned',
     type: 'REFERRAL',
+    goTo: '/m/inviteFriends',
     claim: { ...claimed, state: 'none' },
   }),
   promotion({ id: idOf(3), title: 'Had', claim: claimed }),
@@ -47,7 +48,7 @@ const wordsOf = (card: HTMLElement) => {
 };
 const cards = async () => {
   const rows = within(await screen.findByRole('main')).getAllByRole('listitem');
-  return rows.map((row) => wordsOf(within(row).getByRole('link')));
+  return rows.map((row) => wordsOf(row));
 };
 const guest: TestOptions = { info: { ...rewardsOn, guestLobby: true } };
 
@@ -59,9 +60,9 @@ describe('the promotions', () => {
     await screen.findByText('Open');
     const weekday = new Date(soon).toLocaleDateString('en-GB', { weekday: 'long' });
     expect(await cards()).toEqual([
-      expect.stringMatching(/^OpenReady to claimOne for you\.Until Sun.* 2027, 03:20$/),
-      'AppReady to claimOne for you.',
-      'EarnedOne for you.',
+      expect.stringMatching(/^OpenOne for you\.Until Sun.* 2027, 03:20Claim$/),
+      'AppOne for you.Claim',
+      'EarnedOne for you.Take part',
       `LaterFrom ${weekday}One for you.`,
       'HadClaimedOne for you.',
     ]);
@@ -84,7 +85,7 @@ describe('the promotions', () => {
       'Done1',
     ]);
     await user.click(chip);
-    expect(await cards()).toEqual(['EarnedOne for you.']);
+    expect(await cards()).toEqual(['EarnedOne for you.Take part']);
   });
   it('PROMO-05, BONUS-10 one whose bonus is being wagered is in progress', async () => {
     await show({
@@ -92,7 +93,28 @@ describe('the promotions', () => {
       listBonuses: { answer: { bonuses: [bonus({ rewardId: claimed.rewardId })] } },
     });
     const group = await screen.findByRole('region', { name: 'In progress 1' });
-    expect(wordsOf(within(group).getByRole('link'))).toBe('HadOne for you.');
+    expect(wordsOf(within(group).getByRole('listitem'))).toBe('HadOne for you.Play');
+    const way = within(group).getByRole('link', { name: 'Play: Had' });
+    expect(way.getAttribute('href')).toBe('/m/game');
+  });
+  it('PROMO-05, PROMO-06 one is claimed on its card, and a sheet says what it gave', async () => {
+    const { server } = await show({ ...list, claimPromotion: paid('50.00') });
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim Open, ₱50' }));
+    const sheet = await screen.findByRole('dialog', { name: '1 of 1 reward claimed' });
+    expect(sheet.textContent).toContain('Added to your balance₱50.00');
+    expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
+  });
+  it.each([
+    ['/m/inviteFriends', 'Take part'],
+    ['/m/redirect.html', 'Not available yet'],
+    [null, 'Counts automatically'],
+  ])('PROMO-02, PROMO-05 the card of one that leads to %s says %s', async (goTo, said) => {
+    const own = promotion({ title: 'Earned', goTo, claim: { ...claimed, state: 'none' } });
+    await show({ promotionList: { answer: { promotions: [own] } } });
+    await screen.findByText('Earned');
+    expect(await cards()).toEqual([`EarnedOne for you.${said}`]);
+    const way = screen.queryByRole('link', { name: 'Take part: Earned' });
+    expect(way?.getAttribute('href')).toBe(said === 'Take part' ? goTo : undefined);
   });
   it('PROMO-06, PROMO-07 several that can be claimed are claimed by one press, each with its own key', async () => {
     const { server } = await show({ ...list, claimPromotion: paid('50.00') });

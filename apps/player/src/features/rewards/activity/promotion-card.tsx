@@ -1,4 +1,5 @@
-// A promotion in a list: its picture, its title and one word about its state.
+// A promotion in a list: its picture, its title, one word about its state, and what can be done.
+import type { ReactNode } from 'react';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { Link } from '@parlour/ui/page/link';
@@ -8,45 +9,52 @@ import { PromotionArt } from '../art/promotion-art.tsx';
 import { useOwner } from '../owner.ts';
 import { dayText, momentText } from '../promotion-words.ts';
 import css from './activity.module.css';
-import type { PromotionGroup } from './promotion-groups.ts';
 import type { Promotion } from './use-promotions.ts';
 
 const addressOf = (id: string): string => href('activity', `?${new URLSearchParams({ id })}`);
 
 type Props = {
   promotion: Promotion;
-  /** The group of the list; none outside of it. */
-  group?: PromotionGroup;
+  /** Whether a pill says its state, which the heading of its group may say already. */
+  hasStanding: boolean;
+  /** The button, or the reason why there is none. */
+  action?: ReactNode;
 };
 
-export function PromotionCard({ promotion, group }: Props) {
+/** The whole card leads to the promotion; its action lies above that link. */
+export function PromotionCard({ promotion, hasStanding, action }: Props) {
   const t = useTranslate();
   const { language } = useOwner();
   const { id, art, title, line, endsAt } = promotion;
   return (
-    <Link className={`card ${css.card}`} href={addressOf(id)}>
+    <article className={`card ${css.card}`}>
       <div className={css.picture}>
         <PromotionArt art={art} />
       </div>
       <div className={css.cardWords}>
-        <div className={css.cardHead}>
-          <h3 className="text-subheading grow">
-            <bdi>{title}</bdi>
-          </h3>
-          {group !== 'progress' && <Standing promotion={promotion} />}
+        <div className={css.cardText}>
+          <div className={css.cardHead}>
+            <h3 className="text-subheading grow">
+              <Link className={css.way} href={addressOf(id)}>
+                <bdi>{title}</bdi>
+              </Link>
+            </h3>
+            {hasStanding && <Standing promotion={promotion} />}
+          </div>
+          {line !== '' && (
+            <p className="text-small text-muted">
+              <bdi>{line}</bdi>
+            </p>
+          )}
+          {endsAt !== null && (
+            <p className="text-caption text-faint num">
+              {t('rewards.until', { time: momentText(endsAt, language) })}
+            </p>
+          )}
         </div>
-        {line !== '' && (
-          <p className="text-small text-muted">
-            <bdi>{line}</bdi>
-          </p>
-        )}
-        {endsAt !== null && (
-          <p className="text-caption text-faint num">
-            {t('rewards.until', { time: momentText(endsAt, language) })}
-          </p>
-        )}
+        {action}
       </div>
-    </Link>
+    </article>
   );
 }
 

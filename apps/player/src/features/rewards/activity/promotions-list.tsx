@@ -12,7 +12,9 @@ import { ClaimedSheet } from '../claims/claimed-sheet.tsx';
 import type { RewardRequest } from '../claims/claims.ts';
 import { useClaimAll } from '../claims/use-claim-all.ts';
 import { useClaims } from '../claims/use-claims.ts';
+import { useOwner } from '../owner.ts';
 import css from './activity.module.css';
+import { CardAction, requestOf } from './card-action.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import {
   chipsOf,
@@ -95,6 +97,7 @@ function Group({ group, promotions, all }: GroupProps) {
   // The space keeps name and count apart for a screen reader.
   const name = `${nameOfGroup(group, t)} `;
   const requests = group === 'now' ? requestsOf(promotions) : [];
+  const { isGuest } = useOwner();
   return (
     <section className={`pad ${css.cards}`} aria-labelledby={id}>
       <div className={css.groupHead}>
@@ -113,7 +116,22 @@ function Group({ group, promotions, all }: GroupProps) {
       <ul className={css.cards}>
         {promotions.map((each) => (
           <li key={each.id}>
-            <PromotionCard promotion={each} group={group} />
+            <PromotionCard
+              promotion={each}
+              hasStanding={isGuest || group === 'soon' || group === 'done'}
+              action={
+                !isGuest && (
+                  <CardAction
+                    promotion={each}
+                    group={group}
+                    isBusy={
+                      all.isBusy && all.requests.some(({ promotionId }) => promotionId === each.id)
+                    }
+                    onClaim={(request) => all.start([request])}
+                  />
+                )
+              }
+            />
           </li>
         ))}
       </ul>
@@ -122,9 +140,10 @@ function Group({ group, promotions, all }: GroupProps) {
 }
 
 const requestsOf = (promotions: readonly Promotion[]): RewardRequest[] =>
-  promotions.flatMap(({ id: promotionId, type, title, claim }, at) =>
-    claim?.reward ? [{ promotionId, type, title, reward: claim.reward, at }] : [],
-  );
+  promotions.flatMap((promotion, at) => {
+    const request = requestOf(promotion);
+    return request ? [{ ...request, at }] : [];
+  });
 
 function SkeletonCards() {
   return (

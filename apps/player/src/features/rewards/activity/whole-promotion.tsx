@@ -121,7 +121,7 @@ function Others({ than }: { than: string }) {
       <ul className={css.cards}>
         {others.map((each) => (
           <li key={each.id}>
-            <PromotionCard promotion={each} />
+            <PromotionCard promotion={each} hasStanding />
           </li>
         ))}
       </ul>
