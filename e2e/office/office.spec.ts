@@ -137,7 +137,7 @@ test('CHAT-05, STAFF-04 a second person sees who has taken a talk, and gets it h
   await expect(row(phone, member)).toHaveCount(0);
 
   await press(first, 'Hand over');
-  await first.getByLabel('E-mail address of your colleague').fill(second);
+  await first.getByLabel('Your colleague').selectOption(second);
   await first.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await expect(first.getByText(/only one who can answer/)).toBeVisible();
   await answer(phone).fill('Here I am.');

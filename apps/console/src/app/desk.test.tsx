@@ -254,10 +254,17 @@ describe('an open talk', () => {
     await press('Take');
     await tab(/^Mine 1$/);
     await waitFor(() => expect(rows()).toEqual(['member9']));
-    server.replies = { ...server.replies, handOverTalk: { answer: {} }, closeTalk: { answer: {} } };
+    const colleagues = [{ mail: 'robin@example.com' }];
+    server.replies = {
+      ...server.replies,
+      listColleagues: { answer: { colleagues } },
+      handOverTalk: { answer: {} },
+      closeTalk: { answer: {} },
+    };
     await press('Hand over');
     const dialog = await screen.findByRole('dialog', { name: 'Hand this chat over' });
-    await user.type(within(dialog).getByLabelText(/^E-mail address/), 'Robin@Example.com');
+    const choice = await within(dialog).findByRole('option', { name: 'robin@example.com' });
+    await user.selectOptions(within(dialog).getByLabelText(/^Your colleague/), choice);
     await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
     await waitFor(() =>
       expect(server.inputsOf('handOverTalk')).toMatchObject([{ to: 'robin@example.com' }]),

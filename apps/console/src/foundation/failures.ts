@@ -10,6 +10,7 @@ const texts: Record<string, (say: Say, error: unknown) => string> = {
   code_wrong: (say) => say('console.refused.code'),
   password_weak: (say) => say('console.refused.password'),
   not_found: (say) => say('console.refused.not_found'),
+  no_colleague: (say) => say('console.refused.colleague'),
   talk_taken: (say) => say('console.refused.taken'),
   picture_refused: (say) => say('console.refused.picture'),
   too_many_pictures: (say) => say('console.refused.pictures'),

@@ -20,7 +20,13 @@ import { serveStaffCalls, type MakeStaffCall } from '#http/staff/serve-staff-cal
 import { staffCaller } from '#http/staff/staff-caller';
 import type { PasswordCheck } from '#modules/password';
 import type { Remake } from '#modules/pictures';
-import { guardDatabase, staffEntry, staffSessionFinder, type StaffSignals } from '#modules/staff';
+import {
+  guardDatabase,
+  listColleagues,
+  staffEntry,
+  staffSessionFinder,
+  type StaffSignals,
+} from '#modules/staff';
 import { answerPictures, chatStaff } from '../modules/chat/staff.ts';
 import { serveConsolePages } from '../page/console/serve-console-pages.ts';
 
@@ -50,7 +56,10 @@ type CallDeps = Pick<ConsoleContext, 'database' | 'clock' | 'limits' | 'remake'>
 type AnyCaller = Partial<Record<StaffEndpointName, (input: unknown) => Promise<unknown>>>;
 
 /** The handlers of all calls that the back office serves. */
-const handlersOf = (deps: CallDeps) => ({ ...chatStaff(deps), ...answerPictures(deps) });
+const handlersOf = (deps: CallDeps) => ({
+  ...chatStaff({ ...deps, listColleagues }),
+  ...answerPictures(deps),
+});
 
 export async function buildConsole(context: ConsoleContext): Promise<FastifyInstance> {
   const { origin, trustedProxies, log } = context;

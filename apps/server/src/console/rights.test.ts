@@ -52,6 +52,7 @@ const inputs: Partial<Record<StaffEndpointName, (talk: Talk) => object>> = {
   openTalk: ({ id }) => ({ id }),
   takeTalk: ({ id }) => ({ id }),
   takeOverTalk: ({ id }) => ({ id }),
+  listColleagues: () => ({}),
   handOverTalk: ({ id }) => ({ id, to: null }),
   tellStaffWriting: ({ id }) => ({ id }),
   answerTalk: ({ id }) => ({ id, clientId: randomUUID(), text: 'Hello' }),

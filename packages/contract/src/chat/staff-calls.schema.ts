@@ -86,8 +86,13 @@ export const takeTalk = { input: z.strictObject(ofTalk), answer: z.object({}) };
 
 export const takeOverTalk = { input: z.strictObject(ofTalk), answer: z.object({}) };
 
+export const listColleagues = {
+  input: z.strictObject(ofMerchant),
+  answer: z.object({ colleagues: z.array(z.object({ mail: z.string() })) }),
+};
+
 export const handOverTalk = {
-  /** `to`: the name of a person of the team; null puts the talk back into the queue. */
+  /** `to`: a person of the team: in the back office the account of a colleague. Null puts the talk back into the queue. */
   input: z.strictObject({ ...ofTalk, to: z.string().trim().min(1).max(100).nullable() }),
   answer: z.object({}),
 };

@@ -34,8 +34,16 @@ export const takeOverTalk = endpoint<typeof shapes.takeOverTalk>()({
   path: '/ops/:merchant/chat/:id/taken-over',
   summary: 'Take a talk, also from somebody who has taken it and cannot go on',
 });
+export const listColleagues = endpoint<typeof shapes.listColleagues>()({
+  audience: 'staff',
+  method: 'GET',
+  path: '/ops/:merchant/colleagues',
+  summary: 'The others who may answer talks',
+  errors: {},
+});
 export const handOverTalk = endpoint<typeof shapes.handOverTalk>()({
   ...ofTaken,
+  errors: { ...ofTaken.errors, no_colleague: 409 },
   method: 'POST',
   path: '/ops/:merchant/chat/:id/hand-over',
   summary: 'Hand a talk over to another person, or back into the queue',

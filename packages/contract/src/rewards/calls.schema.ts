@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deeds } from './deeds.schema.ts';
 import { amount, id, moment, reward } from './reward-answer.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
+import { rescueWeek } from './rescue-week.schema.ts';
 
 /** The number of claimable rewards of each kind; a kind that is not enabled has no promotion for this viewer. */
 const byType = z.object({
@@ -170,24 +171,6 @@ export const leaderBoard = {
     own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
   }),
 };
-
-const rescueWeek = z.object({
-  /** Monday and Sunday of the week in the merchant's calendar. */
-  from: z.string(),
-  to: z.string(),
-  staked: amount,
-  won: amount,
-  difference: amount,
-  /** The rate in percent. */
-  rate: z.number(),
-  reward,
-  state: z.enum(['ready', 'paid', 'lapsed']),
-  /** The end of the time in which it can be claimed. */
-  until: moment.nullable(),
-  paidAt: moment.nullable(),
-  /** The id that a claim has to name. */
-  item: id,
-});
 
 export const rewardRescue = {
   input: z.strictObject({}),

@@ -13,6 +13,7 @@ export const rights: Record<StaffEndpointName, readonly StaffRole[]> = {
   openTalk: team,
   takeTalk: team,
   takeOverTalk: leaders,
+  listColleagues: team,
   handOverTalk: team,
   tellStaffWriting: team,
   answerTalk: team,

@@ -11,6 +11,7 @@ import { attachPictures, findTalkPicture } from './picture-store.ts';
 import { closeTalk, findQueued, markReadByStaff, noteStaffMessage } from './queue-store.ts';
 import { addNote } from './team/add-note.ts';
 import { cannedAnswers } from './team/canned-answers.ts';
+import { showColleagues } from './team/colleagues.ts';
 import { showMember } from './team/show-member.ts';
 import { showQueue } from './team/show-queue.ts';
 import { giveTalk } from './team/give-talk.ts';
@@ -33,6 +34,7 @@ type ChatCalls = StaffHandlers<
   | 'openTalk'
   | 'takeTalk'
   | 'takeOverTalk'
+  | 'listColleagues'
   | 'handOverTalk'
   | 'tellStaffWriting'
   | 'answerTalk'
@@ -67,6 +69,7 @@ export const chatStaff = (deps: TeamDeps): ChatCalls => {
     takeTalk: (talk, call) => giveTalk(call, { talk, to: nameOf(call) }, deps),
     takeOverTalk: (talk, call) =>
       giveTalk(call, { talk, to: nameOf(call), isTakenOver: true }, deps),
+    listColleagues: ({ merchant }, call) => showColleagues(call, merchant, deps),
     handOverTalk: ({ to, ...talk }, call) => giveTalk(call, { talk, to }, deps),
 
     tellStaffWriting: ({ name = null, ...talk }, call) =>

@@ -1,5 +1,10 @@
 // Stores the accounts of staff, in the operator's realm: who has one, with which roles, and the links by which they are taken.
+import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
+import { staffRealm } from '@parlour/contract/staff/realm';
+import { mayCall } from '@parlour/contract/staff/rights';
+import { staffRoles } from '@parlour/contract/staff/roles';
 import type { Tx } from '@parlour/database/connection';
+import { inRealm } from '@parlour/database/statements/in-realm';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import { noteSessions } from './session-store.ts';
 import type * as shapes from './shapes.ts';
@@ -92,6 +97,29 @@ export const listAccounts = tenantStatement<shapes.ListStaffAccounts>(
     where account.merchant_code = $merchant
     order by account.mail, given.role, given.of_merchant nulls first`,
 );
+const selectColleagues = tenantStatement<shapes.ListStaffColleagues>(
+  'list_staff_colleagues',
+  `select account.mail, array_agg(distinct given.role) as "roles!"
+     from staff_account account
+     join staff_grant given on given.merchant_code = account.merchant_code and given.staff_id = account.id
+    where account.merchant_code = $merchant and account.state = 'active'
+      and (given.of_merchant is null or given.of_merchant = $of) and ($only?::text is null or account.mail = $only)
+    group by account.mail order by account.mail`,
+  { isPlannedEachTime: true },
+);
+/** Lists the addresses of people who can log in and may make a call at a merchant, or the one of `only`. The transaction may be the merchant's. */
+export async function listColleagues(
+  tx: Tx,
+  { of, name, only }: { of: string; name: StaffEndpointName; only: string | null },
+): Promise<string[]> {
+  const people = await inRealm(tx, staffRealm, (own) => selectColleagues(own, { of, only }));
+  const may = (roles: string[]): boolean =>
+    mayCall(
+      staffRoles.filter((role) => roles.includes(role)),
+      name,
+    );
+  return people.filter(({ roles }) => may(roles)).map(({ mail }) => mail);
+}
 const selectKnown = tenantStatement<shapes.FindStaffMerchant>(
   'find_staff_merchant',
   `select code from merchant where code = $code`,

@@ -9,6 +9,7 @@ import { chooseMerchant, logOut, whoAmI } from './own-account.ts';
 import { removeEndedSessions, removeOldDevices } from './session-store.ts';
 import type { StaffSignals } from './signals/streams.ts';
 
+export { listColleagues } from './account-store.ts';
 export { guardDatabase } from './guard-database.ts';
 export { staffSessionFinder } from './sessions.ts';
 export { staffSignals, type StaffSignals } from './signals/streams.ts';

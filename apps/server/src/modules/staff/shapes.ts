@@ -50,6 +50,11 @@ export type ListStaffAccounts = {
   };
 };
 
+export type ListStaffColleagues = {
+  values: { of: string; only: string | null };
+  row: { mail: string; roles: string[] };
+};
+
 export type FindStaffMerchant = {
   values: { code: string };
   row: { code: string };

@@ -99,8 +99,9 @@ function TalkActs({ talk: { state, takenBy }, mail, acts }: ActsProps) {
           {say('console.close_talk')}
         </Button>
       )}
-      {isHandingOver && (
+      {isHandingOver && place !== null && (
         <HandOverDialog
+          merchant={place.merchant}
           onHandOver={async (to) => {
             setHandingOver(false);
             await acts.handOver(to);

@@ -3,7 +3,8 @@ import type { StaffCall } from '#http/staff/staff-call';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { asMerchant } from '#modules/site';
 import { takeTalk } from '../queue-store.ts';
-import { lockFor, lockForAny, type NamedTalk, type TeamDeps } from './talk-of-team.ts';
+import { checkColleague } from './colleagues.ts';
+import { lockFor, lockForAny, nameOf, type NamedTalk, type TeamDeps } from './talk-of-team.ts';
 
 type Gift = {
   talk: NamedTalk;
@@ -16,11 +17,14 @@ type Gift = {
 export const giveTalk = (
   call: StaffCall,
   { talk, to, isTakenOver = false }: Gift,
-  { database, clock }: TeamDeps,
+  { database, clock, listColleagues }: TeamDeps,
 ) =>
   asMerchant(database, talk.merchant, async (tx) => {
     const lock = isTakenOver ? lockForAny : lockFor;
     const { memberId } = await lock(tx, talk, call);
+    if (listColleagues && to !== null && to !== nameOf(call)) {
+      await checkColleague(tx, { merchant: talk.merchant, to }, listColleagues);
+    }
     await takeTalk(tx, talk.id, to);
     const about = { talkId: talk.id, to };
     const event = { action: 'chat.take', at: clock(), memberId, about } as const;

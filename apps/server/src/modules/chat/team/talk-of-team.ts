@@ -7,10 +7,14 @@ import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { readMerchantSettings } from '#modules/site';
 import type { ChatDeps } from '../may-chat.ts';
+import type { ListColleagues } from './colleagues.ts';
 import { lockQueued, type QueuedTalk } from '../queue-store.ts';
 
-/** `limits`: absent for commands, whose searches are not counted. */
-export type TeamDeps = ChatDeps & { limits?: Pick<Limits, 'take'> };
+/** `limits` and `listColleagues`: absent for commands, whose searches are not counted and which name people without an account. */
+export type TeamDeps = ChatDeps & {
+  limits?: Pick<Limits, 'take'>;
+  listColleagues?: ListColleagues;
+};
 
 export type NamedTalk = { merchant: string; id: string };
 
