@@ -9,7 +9,11 @@ const run = greenFolder
   : plainRun;
 
 const everywhere = {
-  setupFiles: ['./scripts/test-run/fail-on-console.ts', ...run.setupFiles],
+  setupFiles: [
+    './scripts/test-run/fail-on-console.ts',
+    './scripts/test-run/wait-longer.ts',
+    ...run.setupFiles,
+  ],
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,

@@ -1,5 +1,6 @@
 // Rewards: a claim is paid once, and an operator's HTML runs nothing.
 import { randomUUID } from 'node:crypto';
+import { rewardClaims } from '@parlour/contract/rewards/calls';
 import { createBanners } from '@parlour/seed/testing/lobby-fixtures';
 import { money } from '@parlour/seed/testing/ledger-fixtures';
 import type { Page, Route } from '@playwright/test';
@@ -207,6 +208,8 @@ test('PROMO-06 who comes when all is given out reads so, and is paid nothing', a
   const { enter } = await openRewards(page, [{ budget: '10' }]);
   const { holds } = await enter(page, centre);
   await expect(claimButton(page)).toBeVisible();
+  // The list stays as it was read: a page that hears of the other's claim would take the reward from it.
+  await page.route(`**${rewardClaims.path}*`, () => undefined);
   const other = await otherPage(browser);
   await enter(other, centre);
   await claimButton(other).click();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './connection.ts';
 import { listMigrations, listMissingMigrations, migrate } from './migrate.ts';
 import {
   appRole,
@@ -35,11 +36,11 @@ describe('migrate', () => {
   test('HOUSE a file that fails leaves nothing behind', async () => {
     const broken = extra(900, 'create table left_over (a int); select 1/0');
     await expect(migrate(owned(), broken)).rejects.toThrow('900-extra failed');
-    const pool = new pg.Pool({ connectionString: urls.ownerUrl });
+    const { pool, close } = openDatabase({ url: urls.ownerUrl, isPatient: true });
     const found = await pool.query("select to_regclass('left_over') as table");
     expect(found.rows).toEqual([{ table: null }]);
     expect(await listMissingMigrations(pool)).toEqual([]);
-    await pool.end();
+    await close();
   });
 
   test('HOUSE a file that was changed after it was applied is refused', async () => {
@@ -75,12 +76,12 @@ describe('migrate', () => {
     await client.connect();
     const name = `empty_${process.pid}`;
     await client.query(`create database ${name}`);
-    const pool = new pg.Pool({
-      connectionString: urls.superuserUrl.replace(/\/test_\w+/, `/${name}`),
-    });
+    const url = urls.superuserUrl.replace(/\/test_\w+/, `/${name}`);
+    const { pool, close } = openDatabase({ url, isPatient: true });
     expect(await listMissingMigrations(pool)).toHaveLength(listMigrations().length);
-    await pool.end();
-    await client.query(`drop database ${name}`);
+    await close();
+    // The pool does not wait until its connections are closed.
+    await client.query(`drop database ${name} with (force)`);
     await client.end();
   });
 });

@@ -42,6 +42,9 @@ async function recoveringPostgres() {
 
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: restingClient() });
+  // `end` does not wait until connections are closed, and the drop of the database may be quicker.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   onTestFinished(() => pool.end());
   return pool;
 }
