@@ -2,13 +2,15 @@
 // An answered challenge is spent.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The scope of a challenge: a new passkey of this member, or a login, each on this device. */
+/** The scope of a challenge: the one purpose for which its answer counts. */
 export type ChallengeScope = {
-  merchantCode: string;
+  /** The merchant's code, or the operator's realm. */
+  realm: string;
   purpose: 'register' | 'login';
-  /** The member who adds a passkey; empty for a login, whose member is not known yet. */
-  memberId: string;
-  deviceId: string;
+  /** The person who adds a passkey; empty for a login, whose person is not known yet. */
+  personId: string;
+  /** The device of a member, or the invitation of staff; empty for a login of staff. */
+  place: string;
 };
 
 const nonceBytes = 16;
@@ -19,8 +21,8 @@ const macBytes = 32;
 export const challengeMs = 5 * 60_000;
 
 function macOf(secretKey: Buffer, wanted: ChallengeScope, head: Buffer): Buffer {
-  const { merchantCode, purpose, memberId, deviceId } = wanted;
-  const about = [merchantCode, purpose, memberId, deviceId.toLowerCase()].join('\n');
+  const { realm, purpose, personId, place } = wanted;
+  const about = [realm, purpose, personId, place].join('\n');
   return createHmac('sha256', secretKey)
     .update('parlour/passkey-challenge\n')
     .update(about)

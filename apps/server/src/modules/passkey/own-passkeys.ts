@@ -2,11 +2,10 @@
 import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
-import type { CallInput } from '#http/route';
 import { plainEventOf, writeAudit } from '#modules/audit';
 import { describeDevice, inSession } from '#modules/session';
-import { challengeMs, mintChallenge, readChallenge, type ChallengeScope } from './challenge.ts';
-import { algorithms, webAuthn } from './library.ts';
+import { offerPasskey, verifyMade, type MadePasskey, type PasskeyCeremony } from './ceremony.ts';
+import type { GoodChallenge } from './challenge.ts';
 import { originsOf, refuseUnlessOn, rpIdOf } from './relying-party.ts';
 import { providerOf } from './providers.ts';
 import { deletePasskey, getOwner, insertPasskey, listOfMember, spendChallenge } from './store.ts';
@@ -18,11 +17,15 @@ export type OwnDeps = PasskeyDeps & { tellOfPasskey: TellOfPasskey };
 /** The most passkeys of one member: enough for all phones, security keys and password managers of a person. */
 const most = 10;
 
-const challengeFor = ({ merchant, session }: MemberCall): ChallengeScope => ({
-  merchantCode: merchant.code,
-  purpose: 'register',
-  memberId: session.memberId,
-  deviceId: session.deviceId,
+const newPasskeyOf = ({ merchant, session, origin }: MemberCall): PasskeyCeremony => ({
+  scope: {
+    realm: merchant.code,
+    purpose: 'register',
+    personId: session.memberId,
+    place: session.deviceId.toLowerCase(),
+  },
+  rpId: rpIdOf(merchant),
+  origins: originsOf(merchant, origin),
 });
 
 export async function beginPasskey(call: MemberCall, deps: PasskeyDeps) {
@@ -34,51 +37,35 @@ export async function beginPasskey(call: MemberCall, deps: PasskeyDeps) {
     own: await listOfMember(tx, memberId),
   }));
   if (own.length >= most) throw new Refusal('passkey_limit');
-  const { generateRegistrationOptions } = await webAuthn();
-  return generateRegistrationOptions({
-    rpName: merchant.setting('name'),
-    rpID: rpIdOf(merchant),
-    userName: owner.username,
-    userDisplayName: owner.username,
-    // The authenticator returns this id at a login without a username.
-    userID: new TextEncoder().encode(memberId),
-    challenge: new Uint8Array(mintChallenge(deps.secretKey, challengeFor(call), deps.clock())),
-    timeout: challengeMs,
-    attestationType: 'none',
-    excludeCredentials: own.map(({ credentialId, transports }) => ({
-      id: credentialId.toString('base64url'),
-      transports,
-    })),
-    supportedAlgorithmIDs: [...algorithms],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+  const { username: name } = owner;
+  const site = merchant.setting('name');
+  return offerPasskey(newPasskeyOf(call), { id: memberId, name, site, own }, deps);
 }
 
 export async function addPasskey(
   call: MemberCall,
-  response: CallInput<'addPasskey'>,
+  response: MadePasskey,
   deps: OwnDeps,
 ): Promise<null> {
   refuseUnlessOn(call);
-  const { merchant, session } = call;
   const now = deps.clock();
-  const made = await verifyNew(call, response, deps);
+  const ceremony = newPasskeyOf(call);
+  const made = await verifyMade(ceremony, response, deps);
   if (!made) throw new Refusal('passkey_refused');
+  const { challenge, aaguid, ...key } = made;
   const { device } = describeDevice(call, null);
-  const { memberId } = session;
+  const { memberId } = call.session;
   const row = {
+    ...key,
     memberId,
-    credentialId: Buffer.from(made.credential.id, 'base64url'),
-    publicKey: Buffer.from(made.credential.publicKey),
-    counter: made.credential.counter,
-    rpId: rpIdOf(merchant),
+    rpId: ceremony.rpId,
     transports: response.response.transports ?? [],
-    provider: providerOf(made.aaguid),
+    provider: providerOf(aaguid),
     device,
     createdAt: now,
   };
   const owner = await inSession(call, deps, async (tx) => {
-    await spendOnce(tx, made.challenge);
+    await spendOnce(tx, challenge);
     if ((await listOfMember(tx, memberId)).length >= most) throw new Refusal('passkey_limit');
     if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_refused');
     await writeAudit(tx, plainEventOf(call, 'passkey.add', now));
@@ -88,38 +75,9 @@ export async function addPasskey(
   return null;
 }
 
-async function spendOnce(
-  tx: Tx,
-  { hash: challengeHash, expiresAt }: { hash: Buffer; expiresAt: Date },
-): Promise<void> {
+async function spendOnce(tx: Tx, { hash: challengeHash, expiresAt }: GoodChallenge): Promise<void> {
   const isNew = await spendChallenge(tx, { challengeHash, expiresAt });
   if (!isNew) throw new Refusal('passkey_refused');
-}
-
-/** Null if the response does not answer one of our challenges. */
-async function verifyNew(
-  call: MemberCall,
-  response: CallInput<'addPasskey'>,
-  { secretKey, clock }: PasskeyDeps,
-) {
-  const { merchant } = call;
-  let challenge = null as ReturnType<typeof readChallenge>;
-  const { verifyRegistrationResponse } = await webAuthn();
-  // Throws if the response does not follow the standard.
-  const verified = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: (text) => {
-      challenge = readChallenge(secretKey, challengeFor(call), { challenge: text, now: clock() });
-      return challenge !== null;
-    },
-    expectedOrigin: originsOf(merchant, call.origin),
-    expectedRPID: rpIdOf(merchant),
-    requireUserVerification: true,
-    supportedAlgorithmIDs: [...algorithms],
-  }).catch(() => null);
-  if (!verified?.verified || challenge === null) return null;
-  const { credential, aaguid } = verified.registrationInfo;
-  return { credential, aaguid, challenge };
 }
 
 /** Lists passkeys. Like removing, available also if the merchant has turned passkeys off: members can see and remove what is stored. */

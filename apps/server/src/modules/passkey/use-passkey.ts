@@ -2,81 +2,62 @@
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
-import type { CallInput } from '#http/route';
-import { challengeMs, mintChallenge, readChallenge, type ChallengeScope } from './challenge.ts';
+import {
+  askForPasskey,
+  ownerIdOf,
+  verifyShown,
+  type PasskeyCeremony,
+  type ShownPasskey,
+} from './ceremony.ts';
 import type { PasskeyDeps } from './own-passkeys.ts';
-import { webAuthn } from './library.ts';
 import { originsOf, refuseUnlessOn, rpIdOf } from './relying-party.ts';
 import { findPasskey, noteUse, spendChallenge } from './store.ts';
 
-const challengeFor = ({ merchant }: Call, deviceId: string): ChallengeScope => ({
-  merchantCode: merchant.code,
-  purpose: 'login',
-  memberId: '',
-  deviceId,
+const loginOf = ({ merchant, origin }: Call, deviceId: string): PasskeyCeremony => ({
+  scope: {
+    realm: merchant.code,
+    purpose: 'login',
+    personId: '',
+    place: deviceId.toLowerCase(),
+  },
+  rpId: rpIdOf(merchant),
+  origins: originsOf(merchant, origin),
 });
 
 export async function beginLogin(
   call: Call,
   deviceId: string,
-  { secretKey, clock, limits }: PasskeyDeps & { limits: Limits },
+  deps: PasskeyDeps & { limits: Limits },
 ) {
   refuseUnlessOn(call);
   const { merchant, address } = call;
   const key = `passkey:${merchant.code}:from:${addressKey(address)}`;
   const most = merchant.setting('limits.loginPerAddress');
-  const retryAfter = await limits.take(key, most, 300);
+  const retryAfter = await deps.limits.take(key, most, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
-  const { generateAuthenticationOptions } = await webAuthn();
-  const rpId = rpIdOf(merchant);
-  const { challenge } = await generateAuthenticationOptions({
-    rpID: rpId,
-    challenge: new Uint8Array(mintChallenge(secretKey, challengeFor(call, deviceId), clock())),
-  });
-  // Without a list of passkeys: the browser offers any passkey of this host.
-  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' as const };
+  return askForPasskey(loginOf(call, deviceId), deps);
 }
 
-type PasskeyLogin = {
-  response: NonNullable<CallInput<'signIn'>['passkey']>;
-  deviceId: string;
-};
+type PasskeyLogin = { response: ShownPasskey; deviceId: string };
 
 /** Verifies a passkey, spends its challenge and records the use. Null if it is unknown, not unlocked, of another site, or answered before. */
 export async function usePasskey(
   call: Call,
   { response, deviceId }: PasskeyLogin,
-  { database, secretKey, clock }: PasskeyDeps,
+  deps: PasskeyDeps,
 ): Promise<{ id: string; memberId: string } | null> {
   const { merchant } = call;
+  const { database, clock } = deps;
   const credentialId = Buffer.from(response.id, 'base64url');
-  const rpId = rpIdOf(merchant);
-  const passkey = await database.read(merchant.code, (tx) => findPasskey(tx, credentialId, rpId));
-  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
-  if (!passkey || handle !== passkey.memberId) return null;
-  let challenge = null as ReturnType<typeof readChallenge>;
-  const { verifyAuthenticationResponse } = await webAuthn();
-  // Throws if the response does not follow the standard, or its counter has not increased.
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: (text) => {
-      const wanted = challengeFor(call, deviceId);
-      challenge = readChallenge(secretKey, wanted, { challenge: text, now: clock() });
-      return challenge !== null;
-    },
-    expectedOrigin: originsOf(merchant, call.origin),
-    expectedRPID: rpId,
-    credential: {
-      id: response.id,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).catch(() => null);
-  if (!verified?.verified || challenge === null) return null;
-  const { hash: challengeHash, expiresAt } = challenge;
-  const counter = verified.authenticationInfo.newCounter;
-  const use = { id: passkey.id, from: passkey.counter, counter, at: clock() };
+  const login = loginOf(call, deviceId);
+  const passkey = await database.read(merchant.code, (tx) =>
+    findPasskey(tx, credentialId, login.rpId),
+  );
+  if (!passkey || ownerIdOf(response) !== passkey.memberId) return null;
+  const shown = await verifyShown(login, { response, stored: passkey }, deps);
+  if (!shown) return null;
+  const { hash: challengeHash, expiresAt } = shown.challenge;
+  const use = { id: passkey.id, from: passkey.counter, counter: shown.counter, at: clock() };
   const spent = { challengeHash, expiresAt };
   const isDone = await database.transaction(
     merchant.code,
