@@ -43,8 +43,10 @@ function invite(mail: string, role: StaffRole, merchant: string | undefined): Ru
 
 const grantText = ({ role, merchant }: Account['grants'][number]): string =>
   `${role} of ${merchant ?? 'all merchants'}`;
-const accountLine = ({ mail, state, grants }: Account): string =>
-  `${visibleText(mail)} ${state}: ${grants.map(grantText).join(', ')}`;
+const accountLine = ({ mail, state, secondFactor, grants }: Account): string => {
+  const factor = secondFactor === null ? '' : `, ${secondFactor}`;
+  return `${visibleText(mail)} ${state}${factor}: ${grants.map(grantText).join(', ')}`;
+};
 
 const list: Run = async (staff) => {
   const { accounts } = await staff.listStaff({});

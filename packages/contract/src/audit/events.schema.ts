@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
 import { staffRoles } from '../staff/roles.ts';
+import { staffSecondFactors } from '../staff/second-factors.ts';
 import type { AuditAction } from './events.ts';
 
 const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
@@ -123,7 +124,7 @@ export const auditShapes = {
   }),
   'staff.disable': z.strictObject({}),
   'staff.code': z.strictObject({}),
-  'staff.join': z.strictObject({}),
+  'staff.join': z.strictObject({ secondFactor: z.enum(staffSecondFactors) }),
   'staff.login': z.strictObject({}),
   'staff.logout': z.strictObject({}),
   'staff.choose': z.strictObject({ merchant: z.string().max(100) }),

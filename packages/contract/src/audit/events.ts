@@ -109,8 +109,8 @@ export const auditEvents = {
   'staff.disable': { results: ['ok'] },
   /** A command printed the code of an account of the demo. */
   'staff.code': { results: ['ok'] },
-  /** An invitation was taken, with a new password and a new authenticator. The sessions that this ends have no separate event. */
-  'staff.join': { results: ['ok', 'wrong_code'] },
+  /** An invitation was taken, with a new password and a new second factor. The sessions that this ends have no separate event. */
+  'staff.join': { results: ['ok', 'wrong_code', 'wrong_passkey'] },
   /** A login to the back office. `disabled`: the right password of an account that is disabled. */
   'staff.login': {
     results: ['ok', 'wrong_credentials', 'wrong_second_factor', 'disabled', 'limited'],

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  authenticationResponse,
+  creationOptions,
+  registrationResponse,
+  requestOptions,
+} from '../passkey/webauthn.schema.ts';
 import { passwordLength } from '../password/weaknesses.ts';
 import { staffSignalKinds } from '../signals/kinds.ts';
 import { ofMerchant } from './of-merchant.schema.ts';
@@ -20,16 +26,31 @@ export const openInvitation = {
   }),
 };
 
+export const beginInvitationPasskey = {
+  input: z.strictObject({ token, password }),
+  answer: creationOptions,
+};
+
 export const takeInvitation = {
-  input: z.strictObject({ token, password, code }),
+  input: z.union([
+    z.strictObject({ token, password, code }),
+    z.strictObject({ token, password, passkey: registrationResponse }),
+  ]),
   answer: z.object({
-    /** Each opens the account once if the authenticator is lost. They are shown once. */
+    /** Each opens the account once if the second factor is lost. They are shown once. */
     recoveryCodes: z.array(z.string()),
   }),
 };
 
+export const beginStaffLogin = { input: z.strictObject({}), answer: requestOptions };
+
+const mail = z.string().min(1).max(200);
+
 export const logInStaff = {
-  input: z.strictObject({ mail: z.string().min(1).max(200), password, code }),
+  input: z.union([
+    z.strictObject({ mail, password, code }),
+    z.strictObject({ mail, password, passkey: authenticationResponse }),
+  ]),
   answer: z.object({}),
 };
 

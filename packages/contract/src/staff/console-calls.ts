@@ -13,18 +13,38 @@ export const openInvitation = endpoint<typeof shapes.openInvitation>()({
   summary: 'Read an invitation, and the secret of the authenticator to set up',
   errors: { ...tried, invitation_over: 404 },
 });
+/** Refuses a weak password before the browser makes a passkey in vain. */
+export const beginInvitationPasskey = endpoint<typeof shapes.beginInvitationPasskey>()({
+  ...ofGuest,
+  path: '/ops/invitation/passkey',
+  summary: 'Begin to make a passkey for an invitation',
+  errors: { ...tried, invitation_over: 404, password_weak: 400 },
+});
 /** Begins a session. */
 export const takeInvitation = endpoint<typeof shapes.takeInvitation>()({
   ...ofGuest,
   path: '/ops/invitation/take',
-  summary: 'Take an invitation, with a password and a code of the authenticator',
-  errors: { ...tried, invitation_over: 404, code_wrong: 400, password_weak: 400 },
+  summary: 'Take an invitation, with a password, and a passkey or a code of the authenticator',
+  errors: {
+    ...tried,
+    invitation_over: 404,
+    code_wrong: 400,
+    passkey_refused: 400,
+    password_weak: 400,
+  },
+});
+/** Options that are equal for all callers: they ask for any passkey of the back office. */
+export const beginStaffLogin = endpoint<typeof shapes.beginStaffLogin>()({
+  ...ofGuest,
+  path: '/ops/login/passkey',
+  summary: 'Begin to log in with a passkey',
+  errors: {},
 });
 /** Begins a session. There is one refusal, whatever was wrong. */
 export const logInStaff = endpoint<typeof shapes.logInStaff>()({
   ...ofGuest,
   path: '/ops/login',
-  summary: 'Log in with password and code',
+  summary: 'Log in with password, and passkey or code',
   errors: { ...tried, login_refused: 400 },
 });
 export const logOutStaff = endpoint<typeof shapes.logOutStaff>()({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofMerchant } from './of-merchant.schema.ts';
 import { staffRoles } from './roles.ts';
+import { staffSecondFactors } from './second-factors.ts';
 import { staffMail } from './staff-mail.schema.ts';
 
 const grant = z.object({
@@ -31,6 +32,8 @@ export const listStaff = {
       z.object({
         mail: z.string(),
         state: z.enum(['invited', 'active', 'disabled']),
+        /** Null until an invitation is taken. */
+        secondFactor: z.enum(staffSecondFactors).nullable(),
         grants: z.array(grant),
       }),
     ),

@@ -15,6 +15,15 @@ import { removeOldChallenges } from './store.ts';
 import { tellOfPasskey, type PasskeyTexts } from './tell-of-passkey.ts';
 import { beginLogin } from './use-passkey.ts';
 
+export {
+  askForPasskey,
+  offerPasskey,
+  ownerIdOf,
+  verifyMade,
+  verifyShown,
+  type PasskeyCeremony,
+  type ShownPasskey,
+} from './ceremony.ts';
 export type { PasskeyTexts } from './tell-of-passkey.ts';
 export { holdPasskey } from './store.ts';
 export { usePasskey } from './use-passkey.ts';

@@ -1,4 +1,4 @@
-// Stores the accounts of staff, in the operator's realm: who has one, with which roles, and the links by which they are taken.
+// Stores the accounts of staff, in the operator's realm: who has one, with which roles.
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
 import { staffRealm } from '@parlour/contract/staff/realm';
 import { mayCall } from '@parlour/contract/staff/rights';
@@ -53,20 +53,6 @@ export async function removeGrant(
   return removed.length > 0;
 }
 
-/** Writes the account's only invitation, in the place of the former one. */
-export const replaceInvitation = tenantStatement<shapes.ReplaceStaffInvitation>(
-  'replace_staff_invitation',
-  `insert into staff_invitation (merchant_code, staff_id, token_hash, expires_at)
-   values ($merchant, $staffId, $tokenHash, $expiresAt)
-   on conflict (merchant_code, staff_id) do update
-     set token_hash = excluded.token_hash, expires_at = excluded.expires_at, pending_authenticator = null`,
-);
-const deleteInvitation = tenantStatement<shapes.RemoveStaffInvitation>(
-  'remove_staff_invitation',
-  `delete from staff_invitation where merchant_code = $merchant and staff_id = $staffId`,
-);
-export const removeInvitation = (tx: Tx, staffId: string) => deleteInvitation(tx, { staffId });
-
 const setDisabled = tenantStatement<shapes.DisableStaffAccount>(
   'disable_staff_account',
   `update staff_account set state = 'disabled'
@@ -91,7 +77,9 @@ export async function removeSessionsOf(tx: Tx, staffId: string): Promise<void> {
 /** Lists accounts with their roles: a row for each role, and one for an account without any. */
 export const listAccounts = tenantStatement<shapes.ListStaffAccounts>(
   'list_staff_accounts',
-  `select account.mail, account.state, given.role as "role?", given.of_merchant as "of?"
+  `select account.mail, account.state, account.passkey_id is not null as "hasPasskey!",
+          account.authenticator_secret is not null as "hasAuthenticator!",
+          given.role as "role?", given.of_merchant as "of?"
      from staff_account account
      left join staff_grant given on given.merchant_code = account.merchant_code and given.staff_id = account.id
     where account.merchant_code = $merchant

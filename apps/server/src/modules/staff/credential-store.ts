@@ -1,13 +1,18 @@
-// Stores what proves that somebody is the person of an account: password, authenticator, recovery codes, and an invitation's secret.
+// Stores what proves that somebody is the person of an account: password, authenticator or passkey, and recovery codes.
 import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
 
 const selectCredentials = tenantStatement<shapes.FindStaffCredentials>(
   'find_staff_credentials',
-  `select id, mail, state, password_hash as "passwordHash", authenticator_secret as secret,
-          is_demo as "isDemo"
-     from staff_account where merchant_code = $merchant and mail = $mail`,
+  `select account.id, account.mail, account.state, account.password_hash as "passwordHash",
+          account.authenticator_secret as secret, account.is_demo as "isDemo",
+          passkey.credential_id as "passkeyId?", passkey.public_key as "passkeyKey?",
+          passkey.counter as "passkeyCounter?"
+     from staff_account account
+     left join staff_passkey passkey
+       on passkey.merchant_code = account.merchant_code and passkey.credential_id = account.passkey_id
+    where account.merchant_code = $merchant and account.mail = $mail`,
 );
 export type Credentials = shapes.FindStaffCredentials['row'];
 export async function findCredentials(tx: Tx, mail: string): Promise<Credentials | null> {
@@ -43,6 +48,30 @@ export async function spendStep(tx: Tx, staffId: string, step: number): Promise<
   return spent.length > 0;
 }
 
+const updatePasskey = tenantStatement<shapes.SpendStaffPasskey>(
+  'spend_staff_passkey',
+  `update staff_passkey set counter = $counter, last_challenge_ends_at = $endsAt
+    where merchant_code = $merchant and credential_id = $credentialId and counter = $from
+      and (last_challenge_ends_at is null or last_challenge_ends_at < $endsAt)
+   returning credential_id`,
+);
+export type PasskeySpending = {
+  credentialId: Buffer;
+  /** The counter by which the answer was verified, and the one that it has. */
+  from: number;
+  counter: number;
+  /** The end of the challenge that was answered. */
+  endsAt: Date;
+};
+/** Notes a use of the passkey. Returns whether its challenge is later than the last used one: of several requests with one answer, one succeeds. */
+export async function spendPasskey(
+  tx: Tx,
+  { credentialId, from, counter, endsAt }: PasskeySpending,
+): Promise<boolean> {
+  const use = { credentialId, endsAt, from: BigInt(from), counter: BigInt(counter) };
+  return (await updatePasskey(tx, use)).length > 0;
+}
+
 const deleteRecoveryCode = tenantStatement<shapes.SpendStaffRecoveryCode>(
   'spend_staff_recovery_code',
   `delete from staff_recovery_code
@@ -70,49 +99,6 @@ export async function hasRecoveryCode(
   return found.length > 0;
 }
 
-const selectInvitation = tenantStatement<shapes.FindStaffInvitation>(
-  'find_staff_invitation',
-  `select link.staff_id as "staffId", link.pending_authenticator as pending, account.mail
-     from staff_invitation link
-     join staff_account account on account.merchant_code = link.merchant_code and account.id = link.staff_id
-    where link.merchant_code = $merchant and link.token_hash = $tokenHash and link.expires_at > $now`,
-);
-export async function findInvitation(tx: Tx, link: shapes.FindStaffInvitation['values']) {
-  const [found] = await selectInvitation(tx, link);
-  return found ?? null;
-}
-
-const updatePending = tenantStatement<shapes.KeepStaffPending>(
-  'keep_staff_pending',
-  `update staff_invitation set pending_authenticator = coalesce(pending_authenticator, $pending)
-    where merchant_code = $merchant and token_hash = $tokenHash and expires_at > $now
-   returning pending_authenticator as "pending!"`,
-);
-/** Keeps the secret of an invitation unless it has one, and returns the one that it has; null if the invitation is over. */
-export async function keepPending(
-  tx: Tx,
-  link: shapes.KeepStaffPending['values'],
-): Promise<Buffer | null> {
-  const [kept] = await updatePending(tx, link);
-  return kept?.pending ?? null;
-}
-
-const deleteLink = tenantStatement<shapes.TakeStaffInvitation>(
-  'take_staff_invitation',
-  `delete from staff_invitation
-    where merchant_code = $merchant and token_hash = $tokenHash and expires_at > $now
-      and pending_authenticator = $pending
-   returning staff_id`,
-);
-/** Removes the invitation. Returns whether it still was the one whose secret was confirmed: of two requests at once, one succeeds. */
-export async function takeInvitation(
-  tx: Tx,
-  link: shapes.TakeStaffInvitation['values'],
-): Promise<boolean> {
-  const taken = await deleteLink(tx, link);
-  return taken.length > 0;
-}
-
 const lockById = tenantStatement<shapes.LockStaffById>(
   'lock_staff_by_id',
   `select from staff_account where merchant_code = $merchant and id = $staffId for no key update`,
@@ -123,9 +109,19 @@ export const lockAccount = (tx: Tx, staffId: string) => lockById(tx, { staffId }
 const activate = tenantStatement<shapes.ActivateStaffAccount>(
   'activate_staff_account',
   `update staff_account
-      set state = 'active', password_hash = $passwordHash, authenticator_secret = $secret, authenticator_step = $step,
-          is_demo = false
+      set state = 'active', password_hash = $passwordHash, authenticator_secret = $secret?,
+          authenticator_step = $step?, passkey_id = $passkeyId?, is_demo = false
     where merchant_code = $merchant and id = $staffId`,
+);
+const insertNewPasskey = tenantStatement<shapes.InsertStaffPasskey>(
+  'insert_staff_passkey',
+  `insert into staff_passkey (merchant_code, credential_id, staff_id, public_key, counter)
+   values ($merchant, $credentialId, $staffId, $publicKey, $counter) on conflict do nothing returning credential_id`,
+);
+const deleteOtherPasskeys = tenantStatement<shapes.RemoveStaffPasskeys>(
+  'remove_staff_passkeys',
+  `delete from staff_passkey
+    where merchant_code = $merchant and staff_id = $staffId and credential_id is distinct from $passkeyId?`,
 );
 const deleteRecoveryCodes = tenantStatement<shapes.RemoveStaffRecoveryCodes>(
   'remove_staff_recovery_codes',
@@ -137,29 +133,41 @@ const insertRecoveryCodes = tenantStatement<shapes.InsertStaffRecoveryCodes>(
    select $merchant, $staffId::uuid, code_hash from unnest($codeHashes::bytea[]) as code_hash`,
 );
 
+export type NewPasskey = { credentialId: Buffer; publicKey: Buffer; counter: number };
+export type NewSecondFactor =
+  | {
+      is: 'authenticator';
+      secret: Buffer;
+      /** The time step of the code that confirmed it. */
+      step: number;
+    }
+  | { is: 'passkey'; key: NewPasskey };
+
 type NewCredentials = {
   staffId: string;
   passwordHash: string;
-  secret: Buffer;
-  /** The time step of the code that confirmed the authenticator. */
-  step: number;
+  secondFactor: NewSecondFactor;
   codeHashes: Buffer[];
 };
 
-/** Replaces all credentials of an account, which may be entered from then on. */
+/** Replaces all credentials of an account, which may be entered from then on. Returns false if its passkey is that of another account. */
 export async function replaceCredentials(
   tx: Tx,
-  { staffId, passwordHash, secret, step, codeHashes }: NewCredentials,
-): Promise<void> {
-  await activate(tx, { staffId, passwordHash, secret, step: BigInt(step) });
+  { staffId, passwordHash, secondFactor, codeHashes }: NewCredentials,
+): Promise<boolean> {
+  const key = secondFactor.is === 'passkey' ? secondFactor.key : null;
+  if (key !== null) {
+    const made = await insertNewPasskey(tx, { ...key, staffId, counter: BigInt(key.counter) });
+    if (made.length === 0) return false;
+  }
+  const [secret, step] =
+    secondFactor.is === 'authenticator'
+      ? [secondFactor.secret, BigInt(secondFactor.step)]
+      : [null, null];
+  const passkeyId = key?.credentialId ?? null;
+  await activate(tx, { staffId, passwordHash, secret, step, passkeyId });
+  await deleteOtherPasskeys(tx, { staffId, passkeyId });
   await deleteRecoveryCodes(tx, { staffId });
   await insertRecoveryCodes(tx, { staffId, codeHashes });
+  return true;
 }
-
-export const removeOldInvitations = tenantStatement<shapes.RemoveOldStaffInvitations>(
-  'remove_old_staff_invitations',
-  `delete from staff_invitation where merchant_code = $merchant and staff_id = any (array(
-     select staff_id from staff_invitation where merchant_code = $merchant and expires_at < $before
-      order by expires_at limit $most::int
-   )) and expires_at < $before returning staff_id`,
-);

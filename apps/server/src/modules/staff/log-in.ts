@@ -1,39 +1,25 @@
-// The rules of a login to the back office (STAFF-03): password and code in one call, and one refusal, so that no answer tells which was wrong.
+// The rules of a login to the back office (STAFF-03): password and second factor in one call, and one refusal, so that no answer tells which was wrong.
 import { staffRealm } from '@parlour/contract/staff/realm';
 import type { AuditResult } from '@parlour/contract/audit/event';
-import type { Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/username-key';
 import type { Limits } from '#http/limits';
 import type { EntryCall, EntryInput } from '#http/staff/entry-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { writeAudit } from '#modules/audit';
-import { hashRecoveryCode, newSecret, readRecoveryCode, stepOf } from '#modules/authenticator';
 import type { PasswordCheck } from '#modules/password';
 import { hashSecret } from '#modules/session';
 import { countLogin, mayTell } from './count-tries.ts';
-import {
-  findCredentials,
-  hasRecoveryCode,
-  lockIfSame,
-  spendRecoveryCode,
-  spendStep,
-  type Credentials,
-} from './credential-store.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { findCredentials, lockIfSame } from './credential-store.ts';
+import type { SecondFactorDeps } from './second-factor/ceremonies.ts';
+import { readSecondFactor } from './second-factor/shown-second-factor.ts';
 import { isOwnDevice } from './session-store.ts';
-import { openSession, type SessionDeps } from './sessions.ts';
+import { openSession } from './sessions.ts';
 import { eventOfStaff } from './staff-event.ts';
 
-export type LoginDeps = SessionDeps & {
-  limits: Limits;
-  secretKey: Buffer;
-  passwords: PasswordCheck;
-};
+export type LoginDeps = SecondFactorDeps & { limits: Limits; passwords: PasswordCheck };
 
 type LoginInput = EntryInput<'logInStaff'>;
 type LoginResult = AuditResult<'staff.login'>;
-/** Spends a code in the login's transaction. Returns whether it still counted. */
-type SpendCode = (tx: Tx) => Promise<boolean>;
 
 export async function logIn(call: EntryCall, input: LoginInput, deps: LoginDeps) {
   const { database, clock } = deps;
@@ -43,7 +29,7 @@ export async function logIn(call: EntryCall, input: LoginInput, deps: LoginDeps)
   const { account, isRight } = await deps.passwords.inTurn(call, () =>
     compare(call, { mail, deviceHash, password: input.password }, deps),
   );
-  const spend = await readCode(account, input.code, deps);
+  const spend = await readSecondFactor(account, input, deps);
   const known = { mail, at: clock() };
   if (!account || !isRight || account.state !== 'active' || account.passwordHash === null) {
     const result = account && isRight ? 'disabled' : 'wrong_credentials';
@@ -100,31 +86,11 @@ async function compare(
   return { account, isRight };
 }
 
-/** An id that no account has, so that an unknown address causes the same statements. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Reads a code as one of the authenticator or for recovery; null if it is wrong. Without an account nobody's secret is opened instead. */
-async function readCode(
-  account: Credentials | null,
-  code: string,
-  { database, secretKey, clock }: LoginDeps,
-): Promise<SpendCode | null> {
-  const staffId = account?.id ?? nobody;
-  if (readRecoveryCode(code) !== null) {
-    const kept = { staffId, codeHash: hashRecoveryCode(secretKey, staffId, code) };
-    const isKnown = await database.read(staffRealm, (tx) => hasRecoveryCode(tx, kept));
-    return isKnown ? (tx) => spendRecoveryCode(tx, kept) : null;
-  }
-  const sealed = account?.secret ?? sealSecret(newSecret(), secretKey);
-  const step = stepOf(openSecret(sealed, secretKey), code, clock());
-  return step === null ? null : (tx) => spendStep(tx, staffId, step);
-}
-
 type FailedLogin = { mail: string; at: Date; result: LoginResult };
 
 async function refuse(call: EntryCall, failed: FailedLogin, deps: LoginDeps): Promise<never> {
   await note(call, failed, deps);
-  throw new StaffRefusal('login_refused', 'E-mail address, password or code are wrong.');
+  throw new StaffRefusal('login_refused', 'E-mail address, password or second factor are wrong.');
 }
 
 const note = (

@@ -20,16 +20,6 @@ export type RemoveStaffGrant = {
   row: { role: 'owner' | 'manager' | 'support' };
 };
 
-export type ReplaceStaffInvitation = {
-  values: { staffId: string; tokenHash: Buffer; expiresAt: Date };
-  row: never;
-};
-
-export type RemoveStaffInvitation = {
-  values: { staffId: string };
-  row: never;
-};
-
 export type DisableStaffAccount = {
   values: { staffId: string };
   row: { id: string };
@@ -45,6 +35,8 @@ export type ListStaffAccounts = {
   row: {
     mail: string;
     state: 'invited' | 'active' | 'disabled';
+    hasPasskey: boolean;
+    hasAuthenticator: boolean;
     role: 'owner' | 'manager' | 'support' | null;
     of: string | null;
   };
@@ -69,6 +61,9 @@ export type FindStaffCredentials = {
     passwordHash: string | null;
     secret: Buffer | null;
     isDemo: boolean;
+    passkeyId: Buffer | null;
+    passkeyKey: Buffer | null;
+    passkeyCounter: bigint | null;
   };
 };
 
@@ -82,6 +77,11 @@ export type SpendStaffStep = {
   row: { id: string };
 };
 
+export type SpendStaffPasskey = {
+  values: { counter: bigint; endsAt: Date; credentialId: Buffer; from: bigint };
+  row: { credential_id: Buffer };
+};
+
 export type SpendStaffRecoveryCode = {
   values: { staffId: string; codeHash: Buffer };
   row: { code_hash: Buffer };
@@ -89,6 +89,52 @@ export type SpendStaffRecoveryCode = {
 
 export type FindStaffRecoveryCode = {
   values: { staffId: string; codeHash: Buffer };
+  row: never;
+};
+
+export type LockStaffById = {
+  values: { staffId: string };
+  row: never;
+};
+
+export type ActivateStaffAccount = {
+  values: {
+    passwordHash: string;
+    secret: Buffer | null;
+    step: bigint | null;
+    passkeyId: Buffer | null;
+    staffId: string;
+  };
+  row: never;
+};
+
+export type InsertStaffPasskey = {
+  values: { credentialId: Buffer; staffId: string; publicKey: Buffer; counter: bigint };
+  row: { credential_id: Buffer };
+};
+
+export type RemoveStaffPasskeys = {
+  values: { staffId: string; passkeyId: Buffer | null };
+  row: never;
+};
+
+export type RemoveStaffRecoveryCodes = {
+  values: { staffId: string };
+  row: never;
+};
+
+export type InsertStaffRecoveryCodes = {
+  values: { staffId: string; codeHashes: Buffer[] };
+  row: never;
+};
+
+export type ReplaceStaffInvitation = {
+  values: { staffId: string; tokenHash: Buffer; expiresAt: Date };
+  row: never;
+};
+
+export type RemoveStaffInvitation = {
+  values: { staffId: string };
   row: never;
 };
 
@@ -103,28 +149,8 @@ export type KeepStaffPending = {
 };
 
 export type TakeStaffInvitation = {
-  values: { tokenHash: Buffer; now: Date; pending: Buffer };
+  values: { tokenHash: Buffer; now: Date };
   row: { staff_id: string };
-};
-
-export type LockStaffById = {
-  values: { staffId: string };
-  row: never;
-};
-
-export type ActivateStaffAccount = {
-  values: { passwordHash: string; secret: Buffer; step: bigint; staffId: string };
-  row: never;
-};
-
-export type RemoveStaffRecoveryCodes = {
-  values: { staffId: string };
-  row: never;
-};
-
-export type InsertStaffRecoveryCodes = {
-  values: { staffId: string; codeHashes: Buffer[] };
-  row: never;
 };
 
 export type RemoveOldStaffInvitations = {

@@ -8,6 +8,8 @@ import { createMerchant, forMerchant, testSecretKey } from '@parlour/database/te
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { seedStaff } from '@parlour/seed/demo-staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinWithPasskey } from '../../testing/staff-passkeys.ts';
+import { startTestConsole } from '../../testing/test-console.ts';
 
 let urls: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +48,17 @@ test('STAFF-01, S3 an invitation prints a link, whose secret is kept as a hash a
   expect((await staff('list')).stdout).toBe(
     `anna@example.com invited: manager of all merchants, support of ${code}\n`,
   );
+});
+
+test('STAFF-01, STAFF-02 the list names the second factor of everybody who has one', async () => {
+  const office = await startTestConsole({ urls });
+  const { mail: byPasskey } = await joinWithPasskey(office);
+  const { mail: byApp } = await office.join('owner');
+  await office.accounts.disableStaff({ mail: byApp });
+  const lines = (await staff('list')).stdout.split('\n');
+  expect(lines).toContain(`${byPasskey} active, passkey: support of all merchants`);
+  expect(lines).toContain(`${byApp} disabled, authenticator: owner of all merchants`);
+  await office.close();
 });
 
 test('STAFF-01, L1 each act on an account is an event of the operator’s own chain', async () => {
@@ -136,7 +149,8 @@ test('STAFF-01 what cannot be is one plain sentence', async () => {
 
 test('T2 the server’s role sees nothing of the accounts of staff, and a merchant’s transaction sees none', async () => {
   await staff('invite', 'carla@example.com', '--role', 'owner');
-  const tables = ['account', 'grant', 'invitation', 'session', 'device', 'recovery_code'];
+  const kept = ['account', 'grant', 'invitation', 'session', 'device', 'recovery_code'];
+  const tables = [...kept, 'passkey'];
   const [rights] = await rowsOf(
     `select ${tables
       .map(

@@ -1,6 +1,7 @@
 // Work on the accounts of staff (`npm run staff`, STAFF-01): who may log in to the back office, with which roles.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { staffRealm } from '@parlour/contract/staff/realm';
+import type { StaffSecondFactor } from '@parlour/contract/staff/second-factors';
 import type { Database } from '@parlour/database/connection';
 import type { StaffAnswer, StaffCall, StaffHandlers } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
@@ -15,11 +16,10 @@ import {
   listAccounts,
   lockByMail,
   removeGrant,
-  removeInvitation,
   removeSessionsOf,
-  replaceInvitation,
 } from './account-store.ts';
 import { findCredentials } from './credential-store.ts';
+import { removeInvitation, replaceInvitation } from './invitation-store.ts';
 import { openSecret } from './sealed-secret.ts';
 
 type AccountCalls = StaffHandlers<
@@ -110,7 +110,12 @@ function presentAccount(rows: AccountRow[]): StaffAnswer<'listStaff'>['accounts'
   const [first] = rows;
   if (!first) throw new Error('an account has at least one row');
   const grants = rows.flatMap(({ role, of }) => (role === null ? [] : [{ role, merchant: of }]));
-  return { mail: first.mail, state: first.state, grants };
+  return { mail: first.mail, state: first.state, secondFactor: secondFactorOf(first), grants };
+}
+
+function secondFactorOf({ hasPasskey, hasAuthenticator }: AccountRow): StaffSecondFactor | null {
+  if (hasPasskey) return 'passkey';
+  return hasAuthenticator ? 'authenticator' : null;
 }
 
 const eventOf = (

@@ -1,6 +1,7 @@
 // Security actions of staff who enter the back office.
 import { logOutStaff, openInvitation, takeInvitation } from '@parlour/contract/staff/console-calls';
 import type { SignInSetup } from '../../../testing/signing-in.ts';
+import { passkeyPassword, prepareTaking } from '../../../testing/staff-passkeys.ts';
 import type { StaffPerson, TestConsole } from '../../../testing/test-console.ts';
 import { openCases, type Cases, type ExpectedEvent } from './audit-cases.ts';
 
@@ -20,7 +21,7 @@ export function staffEntryCases(office: () => TestConsole): Cases['cases'] {
     for (const each of [token, secret]) secrets.add(each);
     const taken = { token, password: 'seven-grey-Herons' };
     const take = (shown: string) => browser.call(takeInvitation, { ...taken, code: shown });
-    return { secret, take };
+    return { token, browser, secret, take };
   };
   type Link = Awaited<ReturnType<typeof invite>>;
   const join = async ({ merchant: { code }, secrets }: SignInSetup): Promise<StaffPerson> => {
@@ -32,12 +33,30 @@ export function staffEntryCases(office: () => TestConsole): Cases['cases'] {
   when<Link>('an invitation that is taken', {
     before: invite,
     action: (_, { secret, take }) => take(office().codeAt(secret)),
-    leaves: [['staff.join ok', {}, 'operator', null]],
+    leaves: [['staff.join ok', { secondFactor: 'authenticator' }, 'operator', null]],
   });
   when<Link>('an invitation that is taken with a wrong code', {
     before: invite,
     action: (_, { secret, take }) => take(office().codeAt(secret, -90_000)),
-    leaves: [['staff.join wrong_code', {}, 'guest', null]],
+    leaves: [['staff.join wrong_code', { secondFactor: 'authenticator' }, 'guest', null]],
+  });
+  const withPasskey = async (place: SignInSetup, over: object = {}) => {
+    const { token, browser } = await invite(place);
+    place.secrets.add(passkeyPassword);
+    const taken = await prepareTaking({ token, browser, over });
+    for (const each of Object.values(taken.passkey.response)) place.secrets.add(String(each));
+    return () => browser.call(takeInvitation, taken);
+  };
+  type TakeLink = Awaited<ReturnType<typeof withPasskey>>;
+  when<TakeLink>('an invitation that is taken with a passkey', {
+    before: (place) => withPasskey(place),
+    action: (_, take) => take(),
+    leaves: [['staff.join ok', { secondFactor: 'passkey' }, 'operator', null]],
+  });
+  when<TakeLink>('an invitation that is taken with a passkey of another host', {
+    before: (place) => withPasskey(place, { rpId: 'lumen.localhost' }),
+    action: (_, take) => take(),
+    leaves: [['staff.join wrong_passkey', { secondFactor: 'passkey' }, 'guest', null]],
   });
   when<StaffPerson>('a login to the back office', {
     before: join,
