@@ -1,11 +1,12 @@
 // Passkeys: added by a member, used without a name, removed; with the browser's virtual authenticator (PASSKEY).
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { TestMember } from '@parlour/database/testing/fixtures';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { forgetSession } from '../page/forget-session.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
+import { holdKey, keysOf, touch, type Key } from '../page/virtual-key.ts';
 import {
   expect,
   expectHome,
@@ -15,30 +16,6 @@ import {
   sessionOf,
   test,
 } from '../page/site.ts';
-
-type Key = { devtools: CDPSession; authenticatorId: string };
-
-/** Adds a virtual authenticator: a phone that its owner unlocks. */
-async function holdKey(page: Page): Promise<Key> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { devtools, authenticatorId };
-}
-/** Turns the owner's touch on or off; requests wait while it is off. */
-const touch = ({ devtools, authenticatorId }: Key, enabled: boolean) =>
-  devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-const keysOf = async ({ devtools, authenticatorId }: Key) =>
-  (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
 
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
