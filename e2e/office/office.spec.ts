@@ -1,23 +1,21 @@
 // The back office: somebody joins, logs in, and answers a member from the desk (CHAT-05, STAFF-02 to 04, STAFF-09).
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
-import { devices, type Browser, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { listBrokenRules } from '../page/accessible.ts';
 import { readCode } from '../page/read-code.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { expect, expectHome, merchantUrl, test } from '../page/site.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import {
+  chooseApp,
   joinSupport,
   logInDemo,
   officeUrl,
+  openDesktop,
   secretOn,
   staffCommand,
   takeInvitation,
 } from './staff.ts';
-
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const openDesktop = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext(desktop)).newPage();
 
 const row = (page: Page, { username }: TestMember) =>
   page.getByRole('tabpanel').getByRole('link', { name: username });
@@ -96,6 +94,7 @@ test('STAFF-01, STAFF-02, STAFF-09 an invitation is taken in the browser, and it
   const [link = ''] = said.split('\n');
   await office.goto(link);
   await expect(office.getByText(mail)).toBeVisible();
+  await chooseApp(office);
   const read = await readCode(office.getByText(/^QR code/).locator('..'));
   expect(read).toContain(`secret=${await secretOn(office)}`);
   await takeInvitation(office);

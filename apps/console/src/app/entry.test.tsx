@@ -39,7 +39,7 @@ describe('the login', () => {
     await fillLogin();
     await press('Log in');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'E-mail address, password or code isn’t right.',
+      'E-mail address, password, passkey or code isn’t right.',
     );
     expect((await field('Code')).value).toBe('');
     expect((await field('Password')).value).toBe('seven-grey-Herons');

@@ -74,6 +74,14 @@ export const officeTheme: RaThemeOptions = {
         },
       },
     },
+    // Without a ripple it has no sign of the keyboard's focus.
+    MuiRadio: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: `2px solid ${colours.brand}`, outlineOffset: -4 },
+        },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: target, minWidth: 0, color: colours.t2 } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
     MuiInputLabel: { styleOverrides: { root: { color: colours.t2 } } },

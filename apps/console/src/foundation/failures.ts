@@ -1,5 +1,6 @@
 // Texts about failed calls, in the reader's language.
 import { ApiError } from '@parlour/client/api-error';
+import { PasskeyFailure } from '#platform/passkey.ts';
 import type { Say } from './texts.ts';
 
 /** Texts of the refusals that a page can meet, by code. */
@@ -8,6 +9,7 @@ const texts: Record<string, (say: Say, error: unknown) => string> = {
   too_many_tries: (say, error) => say('console.refused.too_many', { count: waitOf(error) }),
   invitation_over: (say) => say('console.refused.invitation'),
   code_wrong: (say) => say('console.refused.code'),
+  passkey_refused: (say) => say('console.refused.passkey'),
   password_weak: (say) => say('console.refused.password'),
   not_found: (say) => say('console.refused.not_found'),
   no_colleague: (say) => say('console.refused.colleague'),
@@ -33,6 +35,10 @@ export const valueOf = (error: unknown, code: string): Record<string, unknown> =
 
 export const isSessionOver = (error: unknown): boolean => codeOf(error) === 'not_logged_in';
 
+/** Whether a newer request for a passkey took the place of this one, which needs no text. */
+export const isReplaced = (error: unknown): boolean =>
+  error instanceof PasskeyFailure && error.end === 'replaced';
+
 /** Whether the call did not reach the server, or its answer did not arrive. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
@@ -45,5 +51,8 @@ function waitOf(error: unknown): number {
 
 export function sayFailure(say: Say, error: unknown): string {
   if (isUnreached(error)) return say('console.failed.offline');
+  if (error instanceof PasskeyFailure) {
+    return say(error.end === 'not_made' ? 'console.failed.passkey_new' : 'console.failed.passkey');
+  }
   return texts[codeOf(error) ?? '']?.(say, error) ?? say('console.failed.unknown');
 }

@@ -1,17 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import type { Answer } from '@parlour/contract/endpoint';
-import { takeInvitation, type openInvitation } from '@parlour/contract/staff/console-calls';
-import { useState, type FormEvent } from 'react';
-import { useNotify } from 'react-admin';
-import { copyText } from '#platform/clipboard.ts';
-import { codeOf, sayFailure } from '#foundation/failures.ts';
+import {
+  beginInvitationPasskey,
+  takeInvitation,
+  type openInvitation,
+} from '@parlour/contract/staff/console-calls';
+import type { StaffSecondFactor } from '@parlour/contract/staff/second-factors';
+import { useId, useState, type FormEvent } from 'react';
+import { hasPasskeys, makePasskey } from '#platform/passkey.ts';
+import { codeOf, isReplaced, sayFailure } from '#foundation/failures.ts';
 import { useOffice } from '#foundation/office.ts';
 import { useSay } from '#foundation/texts.ts';
+import { AppSetup } from './app-setup.tsx';
+import { FactorChoice, type ChosenFactor } from './factor-choice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules, rulesId } from './password-rules.tsx';
-import { QrCode } from './qr-code.tsx';
+import { rememberFactor } from './remembered-factor.ts';
 import css from './staff.module.css';
 import { reasonsOf } from './weak-password.ts';
 
@@ -22,25 +27,37 @@ type Props = {
   onTaken: (codes: readonly string[]) => void;
 };
 
-/** The secret in groups of four characters, which is easier to type. */
-const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
 export function InvitationForm({ token, invitation, onTaken }: Props) {
   const say = useSay();
-  const { call } = useOffice();
+  const { call, device } = useOffice();
   const [password, setPassword] = useState('');
+  const [factor, setFactor] = useState<StaffSecondFactor>(
+    hasPasskeys() ? 'passkey' : 'authenticator',
+  );
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
+  /** Returns the code that was typed, or has the browser make a passkey, while which the form stays usable. */
+  async function prepareSecondFactor() {
+    if (factor === 'authenticator') return { code: code.trim() };
+    const options = await call(beginInvitationPasskey, { token, password });
+    setBusy(false);
+    const passkey = await makePasskey(options);
+    setBusy(true);
+    return { passkey };
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
     try {
-      const { recoveryCodes } = await call(takeInvitation, { token, password, code: code.trim() });
+      const secondFactor = await prepareSecondFactor();
+      const { recoveryCodes } = await call(takeInvitation, { token, password, ...secondFactor });
+      rememberFactor(device, factor);
       onTaken(recoveryCodes);
     } catch (error) {
+      if (isReplaced(error)) return;
       setProblem(error);
       if (codeOf(error) === 'code_wrong') setCode('');
       setBusy(false);
@@ -63,18 +80,14 @@ export function InvitationForm({ token, invitation, onTaken }: Props) {
         onValue={setPassword}
       />
       <PasswordRules password={password} refused={reasonsOf(problem)} />
-      <h2>{say('console.step_app')}</h2>
-      <p>{say('console.app_scan')}</p>
-      <QrCode text={invitation.otpauth} label={say('console.qr')} />
-      <SecretRow secret={invitation.secret} />
-      <TextField
-        id="first-code"
-        label={say('console.code_first')}
-        autoComplete="one-time-code"
-        value={code}
-        slotProps={{ htmlInput: { required: true, inputMode: 'numeric', maxLength: 40 } }}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      {hasPasskeys() ? (
+        <NewFactor factor={factor} onFactor={setFactor} />
+      ) : (
+        <h2>{say('console.step_app')}</h2>
+      )}
+      {factor === 'authenticator' && (
+        <AppSetup invitation={invitation} code={code} onCode={setCode} />
+      )}
       {problem !== null && <Alert severity="error">{sayFailure(say, problem)}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {say('console.continue')}
@@ -83,20 +96,25 @@ export function InvitationForm({ token, invitation, onTaken }: Props) {
   );
 }
 
-function SecretRow({ secret }: { secret: string }) {
+function NewFactor({ factor, onFactor }: ChosenFactor) {
   const say = useSay();
-  const notify = useNotify();
-  async function copy(): Promise<void> {
-    const isCopied = await copyText(secret);
-    notify(say(isCopied ? 'console.copied' : 'console.not_copied'));
-  }
+  const titleId = useId();
   return (
-    <div className={css.secret}>
-      <span>
-        {say('console.secret')}
-        <code dir="ltr">{inGroups(secret)}</code>
-      </span>
-      <Button onClick={() => void copy()}>{say('console.copy')}</Button>
-    </div>
+    <>
+      <h2 id={titleId}>{say('console.step_factor')}</h2>
+      <FactorChoice
+        labelledBy={titleId}
+        names={[
+          {
+            factor: 'passkey',
+            name: say('console.passkey_best'),
+            hint: say('console.passkey_hint'),
+          },
+          { factor: 'authenticator', name: say('console.app'), hint: say('console.app_hint') },
+        ]}
+        factor={factor}
+        onFactor={onFactor}
+      />
+    </>
   );
 }

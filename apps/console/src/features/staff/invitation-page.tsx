@@ -1,4 +1,4 @@
-// /invitation#TOKEN: sets a password and an authenticator, shows the recovery codes once, and leads in (STAFF-02).
+// /invitation#TOKEN: sets a password and a passkey or an authenticator, shows the recovery codes once, and leads in (STAFF-02).
 import Alert from '@mui/material/Alert';
 import { openInvitation } from '@parlour/contract/staff/console-calls';
 import { consolePages } from '@parlour/contract/staff/console-pages';
