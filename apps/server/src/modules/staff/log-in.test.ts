@@ -192,8 +192,12 @@ describe('guesses', () => {
         sent: { from: `198.51.100.${at}` },
       }),
     );
-    await Promise.all(guesses);
-    expect(office.comparisons() + beside.comparisons() - before).toBe(10);
+    const replies = await Promise.all(guesses);
+    const compared = office.comparisons() + beside.comparisons() - before;
+    // A6: on a busy machine some of the ten are told to come again, because they cannot be compared within a second.
+    const sentAway = replies.filter(({ status }) => status === 503).length;
+    expect(compared + sentAway).toBe(10);
+    expect(compared).toBeGreaterThan(0);
   });
 
   test('STAFF-03, H3 from one address are a hundred, whatever it says of itself', async () => {
