@@ -9,6 +9,19 @@ test('MEMBER-08 a format is made once for each locale and form', () => {
   expect(numberFormat('en', {}).format(1_234.5)).toBe('1,234.5');
 });
 
+test.each(['en-GB', 'th', 'ur', 'en-US'])(
+  'LANG-03 times in %s are on the clock of 24 hours',
+  (locale) => {
+    const evening = Date.UTC(2026, 10, 22, 20, 5);
+    const inUtc = { timeZone: 'UTC' } as const;
+    const clock = { ...inUtc, hour: '2-digit', minute: '2-digit' } as const;
+    expect(dateFormat(locale, clock).format(evening)).toBe('20:05');
+    expect(dateFormat(locale, clock).format(Date.UTC(2026, 10, 22))).toBe('00:00');
+    expect(dateFormat(locale, { ...inUtc, timeStyle: 'short' }).format(evening)).toBe('20:05');
+    expect(dateFormat(locale, { ...inUtc, dateStyle: 'short' }).format(evening)).not.toContain(':');
+  },
+);
+
 test('LOBBY-09 dates and numbers of one form do not meet', () => {
   const at = Date.UTC(2026, 10, 22);
   const inUtc = { timeZone: 'UTC' };

@@ -15,7 +15,8 @@ function makeOnce<Options extends object, Format>(
 export const numberFormat = makeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-/** A formatter of dates, in the time zone of the device or the one that the options name. */
+/** A formatter of dates and times, in the time zone of the device or the one that the options name. Every language has the clock of 24 hours, as a draw at 21:00 has one name for all readers. */
 export const dateFormat = makeOnce(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }),
 );

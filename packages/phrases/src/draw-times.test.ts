@@ -14,7 +14,7 @@ it('LANG-04 a timetable is told in the reader’s words, at the time of its own 
     'Monday, Wednesday and Friday',
   );
   expect(drawsText(reader('en-GB'), { ...friday, zone: 'UTC' })).toContain('"zone":"UTC"');
-  expect(drawsText(reader('ur-PK'), friday)).toContain('جمعہ');
+  expect(drawsText(reader('ur-PK'), friday)).toMatch(/جمعہ.*"time":"21:00"/);
   expect(drawsText(reader('th-TH'), { ...friday, days: null })).toMatch(
     /^studio\.lottery\.draws_daily {"time":"21:00"/,
   );

@@ -60,8 +60,9 @@ const dayName = (day: number, language: string): string =>
 function clockOf(at: string, language: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   return new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(Date.UTC(2026, 0, 1, hours, minutes));

@@ -17,7 +17,11 @@ export function sayWait(say: Say, minutes: number): string {
 }
 
 export const timeText = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 
 /** The day of a time on the device's calendar, as a number that two times of one day share. */
 export const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);

@@ -4,7 +4,7 @@ import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
 import { countdown, type Countdown } from './clock/countdown.ts';
 import { drawName } from './draw-name.ts';
-import type { Draw, Lottery, Slip } from './state.ts';
+import type { Draw, Lottery, Rules, Slip } from './state.ts';
 import { createTickets, isUnsettled } from './tickets.ts';
 
 export type Desk = {
@@ -24,6 +24,8 @@ export type Desk = {
   loadDraws: () => Promise<readonly Draw[] | null>;
   /** Returns a draw that is already known. */
   drawOf: (issue: string) => Draw | null;
+  /** Formats the time of a draw. All times of one lottery have the same form: with seconds if its draws are not whole minutes apart. */
+  writeTime: (at: number) => string;
   /** Returns a name such as "Draw 1221, 20:22". */
   nameOf: (issue: string) => string;
 };
@@ -45,6 +47,9 @@ function pageSample(now: string) {
   const { requestStart = 0, responseStart = 0 } = visit ?? {};
   return { server: Date.parse(now), sent: requestStart, received: responseStart };
 }
+
+const isDrawnBetweenMinutes = ({ schedule }: Rules): boolean =>
+  'every' in schedule && schedule.every % 60 !== 0;
 
 export function createDesk(shell: Shell, first: Lottery, onChange: () => void): Desk {
   let latest = first;
@@ -100,6 +105,8 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     shell.showLine(answer, () => void refresh());
     onChange();
   };
+  const writeTime = (at: number) =>
+    shell.writeTime(at, clock.now(), isDrawnBetweenMinutes(latest.rules));
   return {
     state: () => latest,
     now: clock.now,
@@ -132,13 +139,14 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
       recent = { newest, draws: answer.body.draws.filter(({ numbers }) => numbers) };
       return recent.draws;
     },
+    writeTime,
     drawOf: (issue) => draws.get(issue) ?? null,
     nameOf: (issue) => {
       const { current, next, rules } = latest;
       const coming = [current, next].find((each) => each?.issue === issue);
       const drawsAt = coming?.drawsAt ?? draws.get(issue)?.drawsAt;
       const at = drawsAt === undefined ? null : Date.parse(drawsAt);
-      return drawName(shell, { issue, at, isDaily: 'at' in rules.schedule }, clock.now());
+      return drawName(shell.say, { issue, at, isDaily: 'at' in rules.schedule }, writeTime);
     },
   };
 }

@@ -18,14 +18,15 @@ it('LANG-04 a draw is called by its number and its time, not by its code', () =>
     'studio.lottery.draw': ['Draw ', ['number'], ', ', ['time']],
     'studio.lottery.draw_of': ['Draw of ', ['time']],
   };
-  const shell = { say: createSay(texts as never, 'en'), times: createTimes(localeOf('EN')) };
+  const say = createSay(texts as never, 'en');
   const at = drawTime('20261122-1221') ?? 0;
-  const now = at - 20 * 60_000;
+  const write = createTimes(localeOf('EN'));
+  const writeTime = (each: number) => write(each, at - 20 * 60_000);
   const time = new Date(at).toTimeString().slice(0, 5);
   const issue = '20261122-1221';
-  expect(drawName(shell, { issue, at: null, isDaily: false }, now)).toBe(`Draw 1221, ${time}`);
-  expect(drawName(shell, { issue, at, isDaily: true }, now)).toBe(`Draw of ${time}`);
-  expect(drawName(shell, { issue: '2026-47', at: null, isDaily: true }, now)).toBe(
+  expect(drawName(say, { issue, at: null, isDaily: false }, writeTime)).toBe(`Draw 1221, ${time}`);
+  expect(drawName(say, { issue, at, isDaily: true }, writeTime)).toBe(`Draw of ${time}`);
+  expect(drawName(say, { issue: '2026-47', at: null, isDaily: true }, writeTime)).toBe(
     'Draw of 2026-47',
   );
 });

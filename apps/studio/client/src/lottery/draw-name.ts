@@ -1,5 +1,5 @@
 // Names of draws: the number on its day, and the time in the reader's format.
-import type { Shell } from '../page/shell.ts';
+import type { Say } from '../page/texts.ts';
 
 const minute = 60_000;
 
@@ -17,13 +17,13 @@ export type DrawNameData = { issue: string; at: number | null; isDaily: boolean 
 
 /** Returns the name: `20261122-1221` is "Draw 1221, 20:22", a daily draw is "Draw of 22 Nov, 20:22". */
 export function drawName(
-  { say, times }: Pick<Shell, 'say' | 'times'>,
+  say: Say,
   { issue, at, isDaily }: DrawNameData,
-  now: number,
+  writeTime: (at: number) => string,
 ): string {
   const time = at ?? drawTime(issue);
   if (time === null) return say('studio.lottery.draw_of', { time: issue });
-  const written = times.short(time, now);
+  const written = writeTime(time);
   if (isDaily) return say('studio.lottery.draw_of', { time: written });
   return say('studio.lottery.draw', { number: issue.slice(9, 13), time: written });
 }

@@ -7,7 +7,7 @@ import { createSay } from '../page/texts.ts';
 import { createTimes } from '../page/times.ts';
 import { createNextDock } from './clock/next-dock.ts';
 import { createDesk } from './desk.ts';
-import type { Lottery } from './state.ts';
+import type { Lottery, Rules } from './state.ts';
 import { rulesFor } from './testing/rules-for.ts';
 
 const { textsOf } = await loadGameTexts();
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 
 /** Opens the dock so many seconds after the draw before, where draws are a minute apart and sales close five seconds before. */
-function opened(second: number, next: Lottery['next']) {
+function opened(second: number, next: Lottery['next'], changed: Partial<Rules> = {}) {
   const shell = {
     say,
     money: createMoney('PHP'),
-    times: createTimes('en'),
+    writeTime: createTimes('en'),
     purse: { line: () => document.createElement('p'), refresh: async () => undefined },
   } as unknown as Shell;
   const first = {
     now: at(second),
-    rules: rulesFor('pick-three'),
+    rules: { ...rulesFor('pick-three'), ...changed },
     period: 60,
     current: { issue: '20261121-0720', commitment: 'a', closesAt: at(55), drawsAt: at(60) },
     next,
@@ -56,4 +56,12 @@ it('GAME-05 once sales have closed it speaks of the draw after, and counts to th
 
 it('GAME-05 without a further draw it says that this one is closed', () => {
   expect(opened(57, null)).toMatch(/^Closed.*Draw 0720, .*, sales closed/);
+});
+
+it.each([
+  [{ every: 60 }, /Draw 0720, \d\d:\d\d, on sale/],
+  [{ every: 300 }, /Draw 0720, \d\d:\d\d, on sale/],
+  [{ every: 30 }, /Draw 0720, \d\d:\d\d:00, on sale/],
+])('LANG-03 with %j all times of draws have one form', (schedule, text) => {
+  expect(opened(30, next, { schedule })).toMatch(text);
 });

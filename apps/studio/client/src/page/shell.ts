@@ -11,7 +11,7 @@ import { createSound, type Sound } from './effects/sound.ts';
 import { offerTools } from './site-tools/site-tools.ts';
 import { createStarts, type ShownPace, type Starts } from './stake/starts.ts';
 import { createSay, type Say } from './texts.ts';
-import { createTimes, type Times } from './times.ts';
+import { createTimes, type WriteTime } from './times.ts';
 import { wayOf } from './way-back.ts';
 import { createVibration, type Vibration } from './effects/vibration.ts';
 import { createPurse, type Purse } from './money/purse.ts';
@@ -21,7 +21,7 @@ export type Shell = {
   say: Say;
   money: Money;
   calls: Calls;
-  times: Times;
+  writeTime: WriteTime;
   sound: Sound;
   vibration: Vibration;
   notices: Notices;
@@ -90,7 +90,7 @@ export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell 
     say,
     money,
     calls,
-    times: createTimes(boot.locale),
+    writeTime: createTimes(boot.locale),
     sound,
     vibration,
     notices,

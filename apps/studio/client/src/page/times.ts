@@ -1,27 +1,16 @@
-// Formats times for the reader's locale, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu.
+// Formats times for the reader's language, in the zone of the device and on the clock of 24 hours: 20:22.
 
-export type Times = {
-  /** Formats hours and minutes, with the day if it is not today. */
-  short: (at: number, now: number) => string;
-  /** Formats with seconds. */
-  exact: (at: number) => string;
-};
+/** Formats hours and minutes, with the day if it is not today, and with seconds if asked to. */
+export type WriteTime = (at: number, now: number, hasSeconds?: boolean) => string;
 
-export function createTimes(locale: string): Times {
-  const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, options).format(at);
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  // Early times are 05:21 with a 24-hour clock and 5:21 AM with a 12-hour one.
-  const hour = hour12 ? 'numeric' : '2-digit';
-  const clock: Intl.DateTimeFormatOptions = { hour, minute: '2-digit' };
+export function createTimes(locale: string): WriteTime {
   const dayOf = (at: number): string => new Date(at).toDateString();
-  return {
-    short: (at, now) =>
-      write(at, {
-        ...clock,
-        ...(at % 60_000 !== 0 && { second: '2-digit' }),
-        ...(dayOf(at) !== dayOf(now) && { day: 'numeric', month: 'short' }),
-      }),
-    exact: (at) => write(at, { ...clock, second: '2-digit' }),
-  };
+  return (at, now, hasSeconds = false) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(hasSeconds && { second: '2-digit' }),
+      ...(dayOf(at) !== dayOf(now) && { day: 'numeric', month: 'short' }),
+    }).format(at);
 }

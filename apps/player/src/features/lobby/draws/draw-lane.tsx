@@ -70,7 +70,7 @@ function DrawTime({ at }: { at: number | undefined }) {
   if (at === undefined || now === null) return <>{nothing}</>;
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const time = dateFormat(localeOf(language), {
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     ...(!isToday && { weekday: 'short' }),
   }).format(at);

@@ -46,9 +46,9 @@ describe('the next draws', () => {
   });
   it.each([
     ['EN', /^Draw at (\w{3} )?\d\d:\d\d$/],
-    ['UR', /[AP]M/],
+    ['UR', /^قرعہ (\S+ )?\d\d:\d\d پر$/],
   ] as const)(
-    'LANG-04, LOBBY-09 in %s its time is written as the reader is used to',
+    'LANG-04, LOBBY-09 in %s its time is in the reader’s words, on the clock of 24 hours',
     async (language, written) => {
       await show([six()], { language });
       const link = await screen.findByRole('link', { name: /Lucky Six/ });

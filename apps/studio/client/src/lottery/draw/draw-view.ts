@@ -50,7 +50,7 @@ export function createDrawView({ game, onPlay }: DrawViewOptions): DrawView {
   let readUntil = 0;
   let showBalance: () => void = keepBalance;
   const dock = createNextDock({ shell, desk, onPlay });
-  const stage = createStage(shell, look.createTray());
+  const stage = createStage({ ...shell, writeTime: desk.writeTime }, look.createTray());
   const tickets = createOwnTickets(game);
   /** The result in full, where the look has more than its stage shows. */
   const result = make('div');

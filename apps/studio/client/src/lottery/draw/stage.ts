@@ -2,6 +2,7 @@
 import { draw, make, setText } from '../../page/element.ts';
 import { countUp } from '../../page/effects/count-up.ts';
 import type { Shell } from '../../page/shell.ts';
+import type { Desk } from '../desk.ts';
 import type { Tray } from '../looks/look.ts';
 
 export type StageWords = {
@@ -39,7 +40,9 @@ const stageRings = (): SVGElement =>
     ...[96, 150, 206, 266].map((r) => draw('circle', { cx: 179, cy: 92, r })),
   );
 
-export function createStage({ say, money, times }: Shell, tray: Tray): Stage {
+type StageContext = Pick<Shell, 'say' | 'money'> & Pick<Desk, 'writeTime'>;
+
+export function createStage({ say, money, writeTime }: StageContext, tray: Tray): Stage {
   const head = make('div', { class: 'row row--apart text-caption stage-head' });
   const words = make('div', { class: 'stage-words' });
   const rings = stageRings();
@@ -62,7 +65,7 @@ export function createStage({ say, money, times }: Shell, tray: Tray): Stage {
     tray,
     setPhase,
     open: (drawsAt, phase) => {
-      const time = make('bdi', {}, times.exact(Date.parse(drawsAt)));
+      const time = make('bdi', {}, writeTime(Date.parse(drawsAt)));
       head.replaceChildren(name, make('span', { class: 'num' }, time));
       setPhase(phase);
       said = '';
