@@ -1,6 +1,7 @@
 // The next draws, with the time until each and the last result.
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { dateFormat } from '@parlour/contract/formats';
+import { formatPrize } from '@parlour/contract/money';
 import { localeOf } from '@parlour/contract/languages';
 import { Lane } from '@parlour/ui/card/lane';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -12,6 +13,7 @@ import { gamesAddress } from '../games/games-address.ts';
 import { gameAddress } from '../games/grid/launch-address.ts';
 import { Countdown } from './countdown.tsx';
 import { DrawCard } from './draw-card.tsx';
+import { hasPrize } from './prize-hero.ts';
 
 const bonusMark = '+';
 /** A space that reserves the line. */
@@ -53,9 +55,8 @@ function NextDraw({ game }: { game: Game }) {
       title={gameName}
       detail={<DrawTime at={nextDrawAt} />}
       countdown={<Countdown until={nextDrawAt} />}
-      balls={
-        nextDrawAt === undefined ? null : { label: t('lobby.last_result', { numbers }), balls }
-      }
+      last={nextDrawAt === undefined ? null : { label: t('lobby.last_result', { numbers }), balls }}
+      prize={hasPrize(game) ? formatPrize(game.prize, site.currency, site.own) : null}
       {...picture}
     />
   );

@@ -66,12 +66,34 @@ describe('the next draws', () => {
     expect(lane.getByRole('timer')).toBeDefined();
     expect(lane.queryByText(/Last result/)).toBeNull();
   });
-  it('GAME-13 a card without a result reserves no room for one', async () => {
-    await show([six({ lastResult: [] }), six({ nodeId: '7', gameName: 'Other Six' })]);
+  it('GAME-13 a draw without a result shows its prize in that place, and with neither has no empty row', async () => {
+    await show([
+      six({ lastResult: [], prize: '2500000.00' }),
+      six({ lastResult: [], nodeId: '7', gameName: 'Other Six', prize: '0' }),
+      six({ nodeId: '8', gameName: 'Third Six', prize: '9' }),
+    ]);
     const lane = await drawLane();
-    const partsOf = (name: RegExp) => lane.getByRole('link', { name }).children.length;
-    await waitFor(() => expect(partsOf(/Lucky Six/)).toBe(1));
-    expect(partsOf(/Other Six/)).toBe(2);
+    const linkOf = (name: RegExp) => lane.getByRole('link', { name });
+    await waitFor(() => expect(linkOf(/Lucky Six/).textContent).toContain('Top prize ₱2,500,000'));
+    expect(linkOf(/Other Six/).children).toHaveLength(1);
+    expect(linkOf(/Third Six/).textContent).not.toContain('Top prize');
+  });
+  it('GAME-13 of more numbers than a card is wide the first are shown and the rest is counted, but all are read', async () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(10 + at));
+    await show([
+      six({ lastResult: numbers(7) }),
+      six({ nodeId: '7', gameName: 'Keno', lastResult: numbers(20) }),
+    ]);
+    const lane = await drawLane();
+    const ballsOf = (name: RegExp) =>
+      [...lane.getByRole('link', { name }).querySelectorAll('.ball')].map(
+        (ball) => ball.textContent,
+      );
+    await waitFor(() => expect(ballsOf(/Lucky Six/)).toEqual(numbers(7)));
+    expect(ballsOf(/Keno/)).toEqual(numbers(6));
+    const keno = lane.getByRole('link', { name: /Keno/ });
+    expect(within(keno).getByText('+14').getAttribute('aria-hidden')).toBe('true');
+    expect(within(keno).getByText(`Last result: ${numbers(20).join(', ')}`)).toBeDefined();
   });
   it('LOBBY-09 when a draw has passed the card says so and asks once, not at once', async () => {
     vi.useFakeTimers({

@@ -3,7 +3,7 @@ import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 
 export type PrizeHero = { game: Game & { prize: string }; banner: Banner | null };
 
-const hasPrize = (game: Game): game is Game & { prize: string } => Number(game.prize) > 0;
+export const hasPrize = (game: Game): game is Game & { prize: string } => Number(game.prize) > 0;
 
 export const leadsTo = ({ linkageType, vendor, roomId, nodeId }: Banner, game: Game): boolean =>
   linkageType === 'G' &&
