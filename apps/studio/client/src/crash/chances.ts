@@ -2,8 +2,8 @@
 
 /** Targets in the rules sheet, in hundredths. */
 export const shownTargets = [150, 200, 500, 1_000, 10_000] as const;
-/** Targets that a player can choose for automatic leaving, in hundredths. */
-export const offeredTargets = [150, 200, 300, 500, 1_000] as const;
+/** Targets that a player can choose for automatic leaving, in hundredths: as many as fit into one row of a phone. */
+export const offeredTargets = [150, 200, 500, 1_000] as const;
 
 /**
  * Returns the chance that a flight reaches a target, such as `48.5%`, with one decimal, or two below one per cent. `returned`

@@ -70,7 +70,7 @@ it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and 
   ).toBeDefined();
   fireEvent.load(loading);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paper Jet');
-  expect(screen.getByText('Demo')).toBeDefined();
+  expect(screen.getByText('Demo, play money')).toBeDefined();
   expect(frame()).toBe(loading);
   expect(
     Object.fromEntries([...loading.attributes].map(({ name, value }) => [name, value])),

@@ -56,12 +56,12 @@ it('G3 a stake goes with the target that is chosen, and a target that a higher s
   expect(checked()).toBe('Off');
   choose('×10');
   expect(checked()).toBe('Off');
-  choose('×3');
+  choose('×2');
   act?.click();
   expect(placed).toEqual([
     { stake: '2000000', target: null },
     { stake: '2000000', target: 500 },
-    { stake: '5000000', target: 300 },
+    { stake: '5000000', target: 200 },
   ]);
 });
 
@@ -69,6 +69,6 @@ it('G3 while a stake is in, what it leaves at stands there and cannot be changed
   const { dock, choose, checked } = opened();
   const bet = { id: 'b', stake: '2000000', target: '200', hundredths: null } as Bet;
   dock.show({ act: leaving, isBusy: false, bet });
-  choose('×3');
+  choose('×5');
   expect(checked()).toBe('×2');
 });
