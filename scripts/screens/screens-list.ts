@@ -5,6 +5,7 @@ import { announcementShots } from './announcement-shots.ts';
 import { benefitsShots } from './rewards/benefits-shots.ts';
 import { bonusShots } from './rewards/bonus-shots.ts';
 import { earnedShots } from './rewards/earned-shots.ts';
+import { pick } from './games/draw-acts.ts';
 import { gameShots } from './games/game-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { installShots } from './install-shots.ts';
@@ -43,7 +44,6 @@ const hideAmounts = (page: Page) => page.getByRole('button', { name: 'Hide amoun
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
-const pick = (page: Page) => page.locator('button.wide').first().click();
 
 async function watchDraw(page: Page): Promise<void> {
   await pick(page);
@@ -56,7 +56,7 @@ async function winDraw(page: Page): Promise<void> {
   for (let left = 5; left > 0; left -= 1) {
     for (let ticket = 1; ticket < 10; ticket += 1) {
       await pick(page);
-      await page.getByRole('button', { name: 'Another ticket' }).click();
+      await page.getByRole('button', { name: 'Add ticket' }).click();
     }
     await pick(page);
     await page.getByRole('radio').last().click();

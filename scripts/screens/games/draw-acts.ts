@@ -1,7 +1,11 @@
 // Actions that lead to the screens of the lotteries.
 import type { Page } from '@playwright/test';
 
-export const pick = (page: Page) => page.locator('.quick, button.wide').first().click();
+/** Fills the board by the quick pick, to which the click may have scrolled, and returns to the top. */
+export async function pick(page: Page): Promise<void> {
+  await page.locator('.quick, button.wide').first().click();
+  await page.evaluate('scrollTo(0, 0)');
+}
 const tab = (name: 'results' | 'tickets') => (page: Page) => page.locator(`#tab-${name}`).click();
 
 export async function buy(page: Page): Promise<void> {

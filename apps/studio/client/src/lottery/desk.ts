@@ -3,7 +3,7 @@ import type { CallAnswer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
 import { countdown, type Countdown } from './clock/countdown.ts';
-import { drawName } from './draw-name.ts';
+import { drawName, shortName, type DrawNameData } from './draw-name.ts';
 import type { Draw, Lottery, Rules, Slip } from './state.ts';
 import { createTickets, isUnsettled } from './tickets.ts';
 
@@ -28,6 +28,8 @@ export type Desk = {
   writeTime: (at: number) => string;
   /** Returns a name such as "Draw 1221, 20:22". */
   nameOf: (issue: string) => string;
+  /** Returns the name's distinguishing part: "1221". */
+  shortNameOf: (issue: string) => string;
 };
 
 export type UpcomingDraw = {
@@ -141,14 +143,21 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     },
     writeTime,
     drawOf: (issue) => draws.get(issue) ?? null,
-    nameOf: (issue) => {
-      const { current, next, rules } = latest;
-      const coming = [current, next].find((each) => each?.issue === issue);
-      const drawsAt = coming?.drawsAt ?? draws.get(issue)?.drawsAt;
-      const at = drawsAt === undefined ? null : Date.parse(drawsAt);
-      return drawName(shell.say, { issue, at, isDaily: 'at' in rules.schedule }, writeTime);
-    },
+    nameOf: (issue) => drawName(shell.say, findName(issue, latest, draws), writeTime),
+    shortNameOf: (issue) => shortName(findName(issue, latest, draws), writeTime),
   };
+}
+
+/** Finds what the name of a draw contains. */
+function findName(
+  issue: string,
+  { current, next, rules }: Lottery,
+  draws: ReadonlyMap<string, Draw>,
+): DrawNameData {
+  const coming = [current, next].find((each) => each?.issue === issue);
+  const drawsAt = coming?.drawsAt ?? draws.get(issue)?.drawsAt;
+  const at = drawsAt === undefined ? null : Date.parse(drawsAt);
+  return { issue, at, isDaily: 'at' in rules.schedule };
 }
 
 /** True if news are due without a draw, because a ticket waits for the wallet. */

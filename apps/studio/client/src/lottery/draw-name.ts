@@ -15,6 +15,18 @@ export function drawTime(issue: string): number | null {
 /** Data of a draw's name. `at` is its time, null if unknown. `isDaily` is true for one draw a day, which needs no number. */
 export type DrawNameData = { issue: string; at: number | null; isDaily: boolean };
 
+/** Returns the part of the name that tells a draw from others, for a narrow place that says what it is: `1221`, or the time of a daily draw. */
+export function shortName(
+  { issue, at, isDaily }: DrawNameData,
+  writeTime: (at: number) => string,
+): string {
+  const time = at ?? drawTime(issue);
+  if (time === null) return issue;
+  return isDaily ? writeTime(time) : numberOf(issue);
+}
+
+const numberOf = (issue: string): string => issue.slice(9, 13);
+
 /** Returns the name: `20261122-1221` is "Draw 1221, 20:22", a daily draw is "Draw of 22 Nov, 20:22". */
 export function drawName(
   say: Say,
@@ -25,5 +37,5 @@ export function drawName(
   if (time === null) return say('studio.lottery.draw_of', { time: issue });
   const written = writeTime(time);
   if (isDaily) return say('studio.lottery.draw_of', { time: written });
-  return say('studio.lottery.draw', { number: issue.slice(9, 13), time: written });
+  return say('studio.lottery.draw', { number: numberOf(issue), time: written });
 }

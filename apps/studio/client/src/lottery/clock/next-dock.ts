@@ -1,4 +1,4 @@
-// The dock of screens without a purchase: the clock of the next draw that can be bought, the balance, and a button to the board.
+// The dock of screens without a purchase: the clock and the name of the next draw that can be bought, and a button to the board. The balance is only read out, because the screen above says what was paid.
 import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
@@ -26,7 +26,7 @@ export function createNextDock({ shell, desk, onPlay }: NextDockOptions): NextDo
       { class: 'grow' },
       make('p', { class: 'text-subheading' }, say('studio.lottery.next_draw')),
       issue,
-      purse.line('text-caption text-faint'),
+      purse.line('visually-hidden'),
     ),
     button(
       { class: 'btn btn--primary', onclick: onPlay },

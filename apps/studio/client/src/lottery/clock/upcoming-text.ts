@@ -8,7 +8,7 @@ const texts = {
   closed: 'studio.lottery.draw_closed',
 } as const;
 
-export function upcomingText(say: Say, desk: Pick<Desk, 'upcoming' | 'nameOf'>): string {
+export function upcomingText(say: Say, desk: Pick<Desk, 'upcoming' | 'shortNameOf'>): string {
   const { issue, sales } = desk.upcoming();
-  return say(texts[sales], { draw: desk.nameOf(issue) });
+  return say(texts[sales], { draw: desk.shortNameOf(issue) });
 }

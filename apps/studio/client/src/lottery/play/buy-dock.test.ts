@@ -51,7 +51,7 @@ function opened(answer: CallAnswer<object>, upcoming?: Partial<UpcomingDraw>) {
     state: () => ({ unit: '2000000', current: { issue: '1' } }),
     learn: () => undefined,
     upcoming: () => upcoming,
-    nameOf: (issue: string) => `Draw ${issue}`,
+    shortNameOf: (issue: string) => `072${issue}`,
   };
   const game = { shell, desk, rules } as unknown as Game;
   const picks = readPicks(table, { numbers: [4, 11, 19, 27, 33, 42] });
@@ -88,8 +88,8 @@ it('LAUNCH-09 a purchase that comes too soon is refused in words, and the button
 });
 
 it.each([
-  [{ issue: '2', sales: 'soon' } as const, 'Draw 2, opens soon'],
-  [{ issue: '1', sales: 'closed' } as const, 'Draw 1, sales closed'],
+  [{ issue: '2', sales: 'soon' } as const, '0722, opens soon'],
+  [{ issue: '1', sales: 'closed' } as const, '0721, sales closed'],
 ])('GAME-05 once sales have closed the dock speaks of the next draw: %j', (upcoming, text) => {
   const { dock, button } = opened({ end: 'refused', code: 'early' }, upcoming);
   dock.show(true);
