@@ -6,7 +6,7 @@ import { createLastPlays } from './last-plays.ts';
 
 const { textsOf } = await loadGameTexts();
 
-it('LAUNCH-04 a play without a prize is a dash among the last plays, and words for the ear; gold is only what brought more than its stake', () => {
+it('LAUNCH-04 a play without a prize is named among the last plays; gold is only what brought more than its stake', () => {
   const { element, show } = createLastPlays(createSay(textsOf('EN', 'lanterns'), 'en'));
   show([
     { multiplier: '0', prize: '0', stake: '100000' },
@@ -15,10 +15,7 @@ it('LAUNCH-04 a play without a prize is a dash among the last plays, and words f
     { multiplier: '1', prize: '100000', stake: '100000' },
   ]);
   const [lost, won] = element.querySelectorAll('.pill');
-  expect(lost?.querySelector('[aria-hidden]')?.textContent).toBe('–');
-  expect(lost?.querySelector('.visually-hidden')?.textContent).toBe('No win');
-  expect(won?.textContent).toBe('×1.5');
-  expect(lost?.textContent).not.toContain('×0');
+  expect([lost?.textContent, won?.textContent]).toEqual(['No win', '×1.5']);
   const gold = [...element.querySelectorAll('.pill--value')].map((each) => each.textContent);
   expect(gold).toEqual(['×1.5']);
 });

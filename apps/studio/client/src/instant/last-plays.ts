@@ -9,15 +9,6 @@ import type { Round } from './state.ts';
 export const times = (value: string): HTMLElement =>
   make('span', { class: 'ltr' }, `×${grouped(value)}`);
 
-/** Creates a dash, with a text for screen readers. */
-const noPrize = (say: Say): HTMLElement =>
-  make(
-    'span',
-    {},
-    make('span', { 'aria-hidden': 'true' }, '–'),
-    make('span', { class: 'visually-hidden' }, say('studio.instant.no_prize')),
-  );
-
 type PlayResult = Pick<Round<unknown>, 'multiplier' | 'prize' | 'stake'>;
 export type LastPlays = { element: HTMLElement; show: (rounds: readonly PlayResult[]) => void };
 
@@ -38,7 +29,7 @@ export function createLastPlays(say: Say): LastPlays {
           make(
             'span',
             { class: isWin(round) ? 'pill pill--value' : 'pill' },
-            BigInt(round.prize) > 0n ? times(round.multiplier) : noPrize(say),
+            BigInt(round.prize) > 0n ? times(round.multiplier) : say('studio.instant.no_prize'),
           ),
         ),
       );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import { contrast } from '@parlour/theme/contrast';
 import { expect, it } from 'vitest';
 import { boatPicture } from './boats.ts';
 
@@ -36,3 +37,15 @@ it('GAME-10 the number 10 stays on its sail, whatever the font', () => {
   expect(middle - width / 2).toBeGreaterThanOrEqual(20);
   expect(middle + width / 2).toBeLessThanOrEqual(42.5);
 });
+
+it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+  'GAME-10 the number of boat %i has a contrast of 4.5 on its colour',
+  (number) => {
+    const [, rule = ''] = sheet.split(`\n.runner--${number} {`);
+    const colourOf = (name: string) => {
+      const short = new RegExp(`--${name}: #([\\da-f]+);`).exec(rule)?.[1] ?? '';
+      return `#${short.length === 3 ? short.replaceAll(/./g, '$&$&') : short}`;
+    };
+    expect(contrast(colourOf('boat'), colourOf('on-boat'))).toBeGreaterThanOrEqual(4.5);
+  },
+);
