@@ -12,8 +12,12 @@ import { rulesFor } from './testing/rules-for.ts';
 
 const { textsOf } = await loadGameTexts();
 
-/** Opens the rules of the race, and returns its steps and the bold figures of each. */
-function shown(changed: Partial<Rules>, language: 'EN' | 'TH' = 'EN') {
+/** Opens the rules of a game, and returns its steps and the bold figures of each. */
+function shown(
+  changed: Partial<Rules>,
+  language: 'EN' | 'TH' = 'EN',
+  game: Parameters<typeof rulesFor>[0] = 'race-of-ten',
+) {
   const locale = language === 'EN' ? 'en-GB' : 'th-TH';
   const sheet = make('section');
   const shell = {
@@ -25,7 +29,7 @@ function shown(changed: Partial<Rules>, language: 'EN' | 'TH' = 'EN') {
       return { leave: () => undefined, closed: Promise.resolve() };
     },
   } as unknown as Shell;
-  const rules = { ...rulesFor('race-of-ten'), ...changed };
+  const rules = { ...rulesFor(game), ...changed };
   const desk = { state: () => ({ unit: '1000000', mostUnits: { winner: 50 } }) };
   openRulesSheet({ shell, desk, rules, locale } as unknown as Game);
   return [...sheet.querySelectorAll('.rule-steps > li')].map((step) => ({
@@ -44,6 +48,15 @@ it('GAME-09 the interval of draws, the closing time and the number of draws are 
     text: 'A ticket can run for up to 10 draws in a row.',
     bold: ['10'],
   });
+});
+
+it('GAME-09 how many numbers win at least follows from the prizes of the game', () => {
+  const [match] = rulesFor('six-of-45').kinds;
+  const odds = match?.odds.filter(({ outcome }) => Number(outcome) > 3) ?? [];
+  const least = (changed: Partial<Rules>) =>
+    shown(changed, 'EN', 'six-of-45').find(({ text }) => text?.startsWith('Match'))?.bold;
+  expect(least({})).toEqual(['3']);
+  expect(least({ kinds: match ? [{ ...match, odds }] : [] })).toEqual(['4']);
 });
 
 it('GAME-09 the time of a daily draw is bold', () => {

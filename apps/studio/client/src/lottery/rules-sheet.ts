@@ -60,6 +60,10 @@ export function highestPrize(
 const mostTimes = (kinds: readonly Kind[]): string =>
   kinds.reduce((most, kind) => (Number(kind.most) > Number(most) ? kind.most : most), '0');
 
+/** The least number of right numbers that wins. */
+const leastRight = (kinds: readonly Kind[]): number =>
+  Math.min(...kinds.flatMap(({ odds }) => odds.map(({ outcome }) => Number(outcome))));
+
 /** Returns the sentences on the picks and on the size of a bet. */
 function choiceSteps(game: Game): string[] {
   const { say, money } = game.shell;
@@ -70,7 +74,7 @@ function choiceSteps(game: Game): string[] {
   if (look === 'balls') {
     return [
       say('studio.lottery.rules_balls', { picks: mark(picks), low, high }),
-      say('studio.lottery.rules_win'),
+      say('studio.lottery.rules_win', { least: mark(leastRight(kinds)) }),
       say('studio.lottery.rules_price', { price: mark(money.short(BigInt(unit))) }),
     ];
   }

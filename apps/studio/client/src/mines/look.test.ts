@@ -15,7 +15,8 @@ it.each(['EN', 'TH', 'UR'] as const)('LANG-04 no look speaks of another in %s', 
   const say = createSay(textsOf(language, 'mines'), 'en');
   const state = (word: string) => say('studio.mines.tile', { number: '1', state: word });
   expect(twice(looks.map(({ name }) => say('studio.mines.ready', { art: name })))).toEqual([]);
-  expect(twice(looks.map(({ name }) => say('studio.mines.rules_play', { art: name })))).toEqual([]);
+  const play = (art: string) => say('studio.mines.rules_play', { art, tiles: '25' });
+  expect(twice(looks.map(({ name }) => play(name)))).toEqual([]);
   expect(twice(looks.map(({ gem }) => state(gem)))).toEqual([]);
   for (const { gem, mine } of looks) expect(state(gem)).not.toBe(state(mine));
 });

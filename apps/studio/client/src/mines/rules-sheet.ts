@@ -3,6 +3,7 @@ import type { DescribedMines } from '@parlour/games/instant/descriptions';
 import { openInstantRules, prizeFor } from '../instant/rules-words.ts';
 import type { Table } from '../instant/scene.ts';
 import { make } from '../page/element.ts';
+import { mark } from '../page/sheets/marked-text.ts';
 import type { MinesLook } from './look.ts';
 
 /** Creates the table with the prize of the first tile and the largest one, for each choice. */
@@ -48,7 +49,7 @@ export function openRulesSheet(table: Table<DescribedMines, never>, look: MinesL
   const art = { art: look.name };
   openInstantRules(table, {
     steps: [
-      say('studio.mines.rules_play', art),
+      say('studio.mines.rules_play', { ...art, tiles: mark(table.rules.tiles) }),
       say('studio.mines.rules_pays', art),
       say('studio.mines.rules_lost', art),
     ],
