@@ -34,6 +34,10 @@ function problemsOf(svg: string): string[] {
   return found;
 }
 
+const figureOf = (picture: string) => / transform="rotate\([-\d]+\)"/.exec(picture)?.[0];
+/** The picture of an announcement without the names of its parts, which differ by its id. */
+const lookOf = (picture: string): string => picture.replaceAll(/\bn[\da-z]+-/g, '');
+
 describe('covers', () => {
   test('HOUSE the same id gives the same bytes', () => {
     const input = { id: 'G1234', category: 'slots', ...size } as const;
@@ -180,9 +184,19 @@ describe('banners and avatars', () => {
     expect(problemsOf(notice('"><script>'))).toEqual([]);
     for (const [index, picture] of pictures.entries())
       expect(picture).not.toBe(pictures[index + 1]);
-    const figures = pictures.map((picture) => / transform="rotate\([-\d]+\)"/.exec(picture)?.[0]);
-    expect(new Set(figures).size).toBe(5);
+    expect(new Set(pictures.map(figureOf)).size).toBe(5);
     expect(notice('weekend')).toBe(notice('weekend'));
+  });
+
+  test('POP-01 the pictures of a set have different figures as long as there are enough, and always different looks', () => {
+    const series = Array.from({ length: 12 }, (_, index) => `news-${index * 30}`);
+    expect(new Set(series.map((id) => lookOf(notice(id)))).size).toBe(1);
+    const set = series.map((id, place) => notice(id, series.slice(0, place)));
+    expect(new Set(set.slice(0, 5).map(figureOf)).size).toBe(5);
+    expect(new Set(set.map(lookOf)).size).toBe(12);
+    // The first one keeps its own.
+    expect(set[0]).toBe(notice('news-0'));
+    expect(notice('news-1', ['news-0'])).toBe(notice('news-1'));
   });
 
   test('HOUSE there are nine different profile pictures', () => {

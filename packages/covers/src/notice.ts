@@ -86,10 +86,32 @@ function page({ tones, linear }: Brush): string {
 
 const figures = [ticket, horn, letter, bell, page] as const;
 
-/** Draws the picture of an announcement. The id chooses figure and hues; neighbours in a series differ. */
-export function notice(id: string): string {
+/** Numbers of the looks: each is a figure with a pair of hues. */
+const looks = Array.from({ length: pairs.length * figures.length }, (_, look) => look);
+const figureOf = (look: number): number => look % figures.length;
+
+/** Returns the look that an id chooses if no other picture stands beside it. */
+const ownLook = (id: string): number => serial(id) % looks.length;
+
+/** Returns the look with the figure that the taken looks have least often, beginning with the id's own look. */
+function freeLook(own: number, taken: readonly number[]): number {
+  const clashes = (look: number): number =>
+    taken.filter((each) => figureOf(each) === figureOf(look)).length * looks.length +
+    taken.filter((each) => each === look).length;
+  return [...looks.slice(own), ...looks.slice(0, own)].reduce((best, look) =>
+    clashes(look) < clashes(best) ? look : best,
+  );
+}
+
+/** Returns the look of the last of the ids; each id takes one that those before it have not. */
+const lookAmong = (ids: readonly string[]): number =>
+  ids.reduce<number[]>((taken, id) => [...taken, freeLook(ownLook(id), taken)], []).at(-1) ?? 0;
+
+/** Draws the picture of an announcement. The id chooses figure and hues; neighbours in a series differ, and so does every picture of a set: `before` has the ids of those before it. */
+export function notice(id: string, before: readonly string[] = []): string {
   const seed = hash(id);
-  const pair = pick<HuePair>(pairs, serial(id));
+  const look = lookAmong([...before, id]);
+  const pair = pick<HuePair>(pairs, look);
   const brush = createBrush(seed, pair, `n${seed.toString(36)}-`);
   const { top, mid, deep, glow } = groundTones(pair);
   const { width, height } = size;
@@ -107,7 +129,7 @@ export function notice(id: string): string {
   const rings = [64, 96, 130, 166]
     .map((radius) => `<circle cx="175" cy="96" r="${radius}"/>`)
     .join('');
-  const figure = pick(figures, serial(id))(brush);
+  const figure = pick(figures, look)(brush);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">` +
     `<defs>${brush.defs()}</defs>${ground}${light}<g fill="none" stroke="#fff" stroke-opacity=".14">${rings}</g>` +

@@ -58,6 +58,7 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
             <Slide
               key={item.id}
               item={item}
+              before={items.slice(0, place)}
               isCurrent={place === at}
               placeLabel={
                 items.length > 1

@@ -7,6 +7,8 @@ import css from './announcement.module.css';
 
 type Props = {
   item: Popup;
+  /** The announcements before it, whose pictures differ from its own. */
+  before: readonly Popup[];
   isCurrent: boolean;
   /** The label for screen readers, such as "2 of 4". */
   placeLabel: string | undefined;
@@ -17,7 +19,14 @@ type Props = {
 // The title is text below the picture, so the picture needs no description.
 const silent = '';
 
-export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
+const written = ({ id }: Popup): string => encodeURIComponent(id);
+
+function pictureOf(item: Popup, before: readonly Popup[]): string {
+  const address = `/m/notices/any/${written(item)}.svg`;
+  return before.length === 0 ? address : `${address}?before=${before.map(written).join(',')}`;
+}
+
+export function Slide({ item, before, isCurrent, placeLabel, onLeave }: Props) {
   const t = useTranslate();
   const { place, hasFailed } = useAnnouncementHtml(item.content, onLeave);
   return (
@@ -32,7 +41,7 @@ export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
     >
       <img
         className={css.art}
-        src={`/m/notices/any/${encodeURIComponent(item.id)}.svg`}
+        src={pictureOf(item, before)}
         alt={silent}
         width={350}
         height={176}

@@ -43,6 +43,18 @@ describe('drawn pictures', () => {
     expect((await get(url)).body).toBe(body);
   });
 
+  test('POP-01 the picture of an announcement has another look where those before it have its own', async () => {
+    const pathsOf = ({ body }: { body: string }) => body.match(/ d="[^"]+"/g);
+    const [first, alone, beside] = await Promise.all([
+      get('/m/notices/any/news-0.svg'),
+      get('/m/notices/any/news-30.svg'),
+      get('/m/notices/any/news-30.svg?before=news-0'),
+    ]);
+    expect(pathsOf(alone)).toEqual(pathsOf(first));
+    expect(pathsOf(beside)).not.toEqual(pathsOf(first));
+    expect((await get('/m/notices/any/news-30.svg?before=a&before=b')).statusCode).toBe(200);
+  });
+
   test.each([
     '/m/covers/nothing/a.svg',
     '/m/covers/slots/a.png',

@@ -8,8 +8,12 @@ import { flag } from '@parlour/flags/flag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#http/refusal';
 
-type Address = { Params: Record<'kind' | 'file', string> };
-type Draw = (kind: string, id: string) => string | null;
+type Address = { Params: Record<'kind' | 'file', string>; Querystring: { before?: unknown } };
+/** Draws a picture; `before` has the ids of those that stand before it. */
+type Draw = (kind: string, id: string, before: readonly string[]) => string | null;
+
+/** The most ids before a picture that count: a group has no more announcements. */
+const mostBefore = 20;
 
 /** Size of covers, 3:4 like the cards; the pictures scale. */
 const coverSize = { w: 240, h: 320 };
@@ -28,7 +32,7 @@ function drawBanner(kind: string, id: string): string | null {
   return isArt(art) ? banner({ id, art, mirrored }) : null;
 }
 
-const drawNotice: Draw = (kind, id) => (kind === 'any' ? notice(id) : null);
+const drawNotice: Draw = (kind, id, before) => (kind === 'any' ? notice(id, before) : null);
 
 const drawAvatar: Draw = (_kind, id) => {
   const number = /^\d{1,2}$/.test(id) ? Number(id) : 0;
@@ -52,7 +56,9 @@ export function servePictures(app: FastifyInstance): void {
 
 function send(request: FastifyRequest<Address>, reply: FastifyReply, draw: Draw): FastifyReply {
   const { kind, file } = request.params;
-  const svg = file.endsWith('.svg') ? draw(kind, file.slice(0, -4)) : null;
+  const { before } = request.query;
+  const ids = typeof before === 'string' ? before.split(',').slice(-mostBefore) : [];
+  const svg = file.endsWith('.svg') ? draw(kind, file.slice(0, -4), ids) : null;
   if (svg === null) throw new Refusal('not_found');
   return reply
     .type('image/svg+xml; charset=utf-8')
