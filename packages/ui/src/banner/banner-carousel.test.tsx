@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Banner } from './banner.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
+import type { StopMemory } from './use-autoplay.ts';
 
 const scrollBy = vi.fn<() => void>();
 let isCalm = false;
@@ -20,10 +21,14 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollBy');
 });
 
-function show(count = 3) {
+function show(count = 3, memory?: StopMemory) {
   const names = Array.from({ length: count }, (_, index) => `Banner ${index + 1}`);
   render(
-    <BannerCarousel label="News" placeLabel={(place, of) => `${place} of ${of}`}>
+    <BannerCarousel
+      label="News"
+      placeLabel={(place, of) => `${place} of ${of}`}
+      {...(memory && { memory })}
+    >
       {names.map((name) => (
         <a key={name} href={`#${name}`}>
           {name}
@@ -61,6 +66,21 @@ test.each([
   begin(screen.getByRole('list'));
   after(60_000);
   expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('LOBBY-04 what was stopped once is told once, and does not move on a later visit either', () => {
+  const told = vi.fn<() => void>();
+  const memory = { wasStopped: () => told.mock.calls.length > 0, noteStop: told };
+  show(3, memory);
+  after(5_000);
+  expect(scrollBy).toHaveBeenCalledOnce();
+  fireEvent.touchStart(screen.getByRole('list'));
+  fireEvent.touchStart(screen.getByRole('list'));
+  expect(told).toHaveBeenCalledOnce();
+  cleanup();
+  show(3, memory);
+  after(60_000);
+  expect(scrollBy).toHaveBeenCalledOnce();
 });
 
 test('LOBBY-04 its own steps do not stop it', () => {

@@ -2,7 +2,7 @@ import '../pages.css';
 import { Children, useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { RowEnds } from '../row/row-ends.tsx';
-import { useAutoplay } from './use-autoplay.ts';
+import { useAutoplay, type StopMemory } from './use-autoplay.ts';
 
 type Props = {
   /** Name of the carousel for screen readers. */
@@ -11,6 +11,8 @@ type Props = {
   placeLabel: (place: number, of: number) => string;
   /** Interval between moves in milliseconds; 0 turns them off. */
   autoplayMs?: number;
+  /** Keeps the row stopped on later visits to the page. */
+  memory?: StopMemory;
   children: ReactNode;
 };
 
@@ -24,7 +26,8 @@ function offset(track: Element, slide: Element): number {
 }
 
 /** Banners in a row that snaps. The row advances by itself until the first touch, key, focus, hover or scroll. */
-export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children }: Props) {
+export function BannerCarousel(props: Props) {
+  const { label, placeLabel, autoplayMs = 5000, memory, children } = props;
   const whole = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -36,7 +39,8 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
     const next = row?.children[(current + 1) % count];
     if (row && next) row.scrollBy?.({ left: offset(row, next), behavior: 'smooth' });
   }, [current, count]);
-  const isRunning = useAutoplay({ row: whole, step: move, everyMs: count > 1 ? autoplayMs : 0 });
+  const everyMs = count > 1 ? autoplayMs : 0;
+  const isRunning = useAutoplay({ row: whole, step: move, everyMs, memory });
 
   const follow = () => {
     const row = track.current;

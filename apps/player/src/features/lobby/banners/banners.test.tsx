@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
@@ -84,4 +84,18 @@ it('LOBBY-06 alone on a page it has a word above, and needs none below', async (
   expect(link.textContent).toBe('NewA pageOne small task a day');
   expect(within(link).queryByText('Find out more')).toBeNull();
   expect(link.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+});
+
+it('LOBBY-04 banners that were stopped stay so in the tab, also after a reload', async () => {
+  const running = () => document.querySelector('.pager')?.className;
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }));
+  await show([page, ofGame]);
+  await waitFor(() => expect(running()).toBe('pager pager--run'));
+  fireEvent.touchStart(screen.getByRole('list'));
+  await waitFor(() => expect(running()).toBe('pager'));
+  cleanup();
+  // The next document of the tab has a foundation of its own, and the tab’s storage.
+  await show([page, ofGame]);
+  await act(async () => undefined);
+  expect(running()).toBe('pager');
 });

@@ -12,6 +12,7 @@ import { findPrizeHero, leadsTo } from '../draws/prize-hero.ts';
 import { useDraws } from '../draws/use-draws.ts';
 import { bannerTarget } from './banner-target.ts';
 import { HeroBanner } from './hero-banner.tsx';
+import { rememberStop } from './stopped-banners.ts';
 
 const actions: Record<BannerData['linkageType'], (t: Translate) => string> = {
   P: (t) => t('lobby.banner_promotion'),
@@ -25,6 +26,7 @@ type RowProps = { banners: readonly BannerData[]; hasPrizes?: boolean };
 export function BannerRow({ banners, hasPrizes = false }: RowProps) {
   const t = useTranslate();
   const draws = useDraws();
+  const memory = useFoundation().keep(rememberStop);
   const hero = hasPrizes ? findPrizeHero(draws, banners) : null;
   const others = banners.filter((banner) => banner !== hero?.banner);
   if (others.length === 0 && !hero) return null;
@@ -32,6 +34,7 @@ export function BannerRow({ banners, hasPrizes = false }: RowProps) {
     <BannerCarousel
       label={t('lobby.banners')}
       placeLabel={(place, of) => t('lobby.banner_place', { place, of })}
+      memory={memory}
     >
       {hero && <HeroBanner key="hero" hero={hero} />}
       {others.map((banner, at) => (
