@@ -83,7 +83,7 @@ test('ROUTE-08, LOBBY-07 a banner of a game leads a guest into it, by a login th
 }) => {
   await page.goto(merchantUrl('marigold', '/m/game'));
   await hydrated(page);
-  await page.getByRole('link', { name: /Jade Garden.*New from Tidepool/ }).click();
+  await page.getByRole('link', { name: /Jade Garden.*Reels with free spins/ }).click();
   await expect(page).toHaveURL(/\/m\/login/);
   await expect(page.getByText('Log in to play Jade Garden')).toBeVisible();
   await fillLogin(page, 'demo', passwordOf('demo'));

@@ -141,7 +141,11 @@ const jadeGarden: DemoBanner = {
   id: 'jade-garden',
   groupName: 'm_game',
   titles: { EN: 'Jade Garden', TH: 'สวนหยก', UR: 'یشب کا باغ' },
-  contents: { EN: 'New from Tidepool', TH: 'เกมใหม่จาก Tidepool', UR: 'Tidepool کی نئی گیم' },
+  contents: {
+    EN: 'Reels with free spins, by Tidepool',
+    TH: 'สล็อตพร้อมฟรีสปินจาก Tidepool',
+    UR: 'مفت گھماؤ والی سلاٹ، Tidepool سے',
+  },
   linkageType: 'G',
   vendor: 'TIDEPOOL',
   nodeId: '13105',
@@ -166,7 +170,7 @@ export const demoNotices: DemoNotice[] = [
     contents: {
       EN: 'Scratch tickets are unavailable on Tuesday from 05:00 to 05:30. All other games stay open.',
       TH: 'เกมขูดหยุดพักวันอังคาร เวลา 05:00 ถึง 05:30 น. เกมอื่นเปิดให้เล่นตามปกติ',
-      UR: 'اسکریچ ٹکٹ منگل کو صبح 5:00 سے 5:30 تک بند رہیں گے۔ باقی تمام گیمز کھلی رہیں گی۔',
+      UR: 'اسکریچ ٹکٹ منگل کو صبح 05:00 سے 05:30 تک بند رہیں گے۔ باقی تمام گیمز کھلی رہیں گی۔',
     },
   },
   {
