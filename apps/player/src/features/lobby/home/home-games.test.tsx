@@ -41,6 +41,23 @@ describe('lanes of a gateway of others, which come without games', () => {
   });
 });
 
+describe('a merchant without games', () => {
+  it('LOBBY-04 has a home that says so, without chips and empty rows, and can be asked again', async () => {
+    const none = { vendorLanes: { answer: { data: { lanes: [] } } } };
+    const own = { answer: { games: [] } };
+    const { server } = await show({
+      replies: { ...lobbyReplies, ...none, recentGames: own, favouriteGames: own },
+    });
+    await screen.findByRole('heading', { name: 'No games yet' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(document.querySelectorAll('.lane')).toHaveLength(0);
+    server.replies = { ...lobbyReplies, recentGames: own, favouriteGames: own };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await lane('Slots');
+    expect(screen.queryByText('No games yet')).toBeNull();
+  });
+});
+
 describe('categories', () => {
   it('LOBBY-04 a chip shows the first games of its category', async () => {
     await show();

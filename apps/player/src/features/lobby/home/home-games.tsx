@@ -39,6 +39,7 @@ export function HomeGames({ lanes, onRetry }: Props) {
       </>
     );
   }
+  if (value.length === 0) return <HomeLanes lanes={lanes} onRetry={onRetry} />;
   const forYou = {
     id: everything,
     label: t('lobby.for_you'),

@@ -9,6 +9,7 @@ import { useHelp } from '#foundation/site/use-help.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { ResourceState } from '#foundation/api/resource.ts';
 import { categoryOf } from '../catalogue/categories.ts';
+import { NoGamesYet } from '../catalogue/no-games-yet.tsx';
 import { DrawLane } from '../draws/draw-lane.tsx';
 import { useDraws } from '../draws/use-draws.ts';
 import { gamesAddress } from '../games/games-address.ts';
@@ -28,6 +29,9 @@ export function HomeLanes({ lanes: newest, onRetry }: Props) {
   const draws = useDeferredValue(useDraws());
   const { value, problem, isLoading } = lanes;
   if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
+  if (value.length === 0 && draws.length === 0) {
+    return <NoGamesYet busy={isLoading} onRetry={onRetry} />;
+  }
   // Lanes that the server rendered without games get them with the next answer.
   const isMissing = value.some(({ games }) => games === undefined);
   const hasFailed = isMissing && problem !== null && !isLoading;
