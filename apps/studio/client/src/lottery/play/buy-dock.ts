@@ -29,7 +29,8 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
   let receipt: string | null = null;
   let receiptTimer = 0;
   const label = make('span');
-  const cost = make('p', { class: 'text-subheading num' });
+  const words = make('span');
+  const cost = make('p', { class: 'text-subheading num buy-cost' }, words);
   const act = button({ class: 'btn btn--primary', onclick: () => void press() }, label);
 
   const order = () => {
@@ -81,7 +82,8 @@ export function createBuyDock({ game, composer, onBought }: BuyDockOptions): Buy
   };
   const showCost = (): void => {
     cost.classList.toggle('is-bought', receipt !== null);
-    setText(cost, receipt ?? costOf());
+    cost.classList.toggle('is-closed', isClosed && receipt === null);
+    setText(words, receipt ?? costOf());
   };
   const show = (): void => {
     const { count } = order();

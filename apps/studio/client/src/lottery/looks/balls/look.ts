@@ -57,7 +57,8 @@ function createBoard({ shell, rules }: LookParts, parts: BoardParts): Board {
     const places = [...ordered, ...Array<null>(most - ordered.length).fill(null)];
     balls.replaceChildren(...places.map((each) => ball(each, 'l')));
     balls.setAttribute('aria-label', `${name}: ${ordered.join(', ')}`);
-    clear.hidden = ordered.length === 0;
+    // Its room stays, so that the balls do not move at the first pick.
+    clear.classList.toggle('is-blank', ordered.length === 0);
   };
   return {
     element: make(
