@@ -35,6 +35,7 @@ function problemsOf(svg: string): string[] {
 }
 
 const figureOf = (picture: string) => / transform="rotate\([-\d]+\)"/.exec(picture)?.[0];
+const groundOf = (picture: string) => /<stop[^>]*>/.exec(picture)?.[0];
 /** The picture of an announcement without the names of its parts, which differ by its id. */
 const lookOf = (picture: string): string => picture.replaceAll(/\bn[\da-z]+-/g, '');
 
@@ -193,6 +194,7 @@ describe('banners and avatars', () => {
     expect(new Set(series.map((id) => lookOf(notice(id)))).size).toBe(1);
     const set = series.map((id, place) => notice(id, series.slice(0, place)));
     expect(new Set(set.slice(0, 5).map(figureOf)).size).toBe(5);
+    expect(new Set(set.slice(0, 5).map(groundOf)).size).toBe(5);
     expect(new Set(set.map(lookOf)).size).toBe(12);
     // The first one keeps its own.
     expect(set[0]).toBe(notice('news-0'));

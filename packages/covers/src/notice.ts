@@ -89,15 +89,18 @@ const figures = [ticket, horn, letter, bell, page] as const;
 /** Numbers of the looks: each is a figure with a pair of hues. */
 const looks = Array.from({ length: pairs.length * figures.length }, (_, look) => look);
 const figureOf = (look: number): number => look % figures.length;
+const pairOf = (look: number): number => look % pairs.length;
 
 /** Returns the look that an id chooses if no other picture stands beside it. */
 const ownLook = (id: string): number => serial(id) % looks.length;
 
-/** Returns the look with the figure that the taken looks have least often, beginning with the id's own look. */
+/** Returns the look whose figure the taken looks have least often, then whose hues, beginning with the id's own look. */
 function freeLook(own: number, taken: readonly number[]): number {
+  const count = (isSame: (each: number) => boolean): number => taken.filter(isSame).length;
   const clashes = (look: number): number =>
-    taken.filter((each) => figureOf(each) === figureOf(look)).length * looks.length +
-    taken.filter((each) => each === look).length;
+    count((each) => figureOf(each) === figureOf(look)) * looks.length ** 2 +
+    count((each) => pairOf(each) === pairOf(look)) * looks.length +
+    count((each) => each === look);
   return [...looks.slice(own), ...looks.slice(0, own)].reduce((best, look) =>
     clashes(look) < clashes(best) ? look : best,
   );
