@@ -28,7 +28,7 @@ const show = (games: Game[], options: TestOptions = {}) =>
     replies: { ...lobbyReplies, drawList: told(...games) },
     ...options,
   });
-const drawLane = async () => within(await screen.findByRole('region', { name: 'Next draws' }));
+const drawLane = async () => within(await screen.findByRole('region', { name: 'Coming up' }));
 
 describe('the next draws', () => {
   it('LOBBY-09 a card has the name, the time that is left by the server’s clock, and the last result', async () => {
@@ -58,7 +58,7 @@ describe('the next draws', () => {
   it('LOBBY-09 no draws, no lane; no result, no balls', async () => {
     await show([]);
     await screen.findByRole('region', { name: 'Slots' });
-    expect(screen.queryByRole('region', { name: 'Next draws' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
   });
   it('LOBBY-09 a draw without a result has no balls', async () => {
     await show([six({ lastResult: [] })]);
@@ -189,7 +189,7 @@ describe('the time of a draw', () => {
       session: {},
       replies: { ...lobbyReplies, drawList: told(six({ prize: '9' })) },
     });
-    const all = (await drawLane()).getByRole('link', { name: 'See all: Next draws' });
+    const all = (await drawLane()).getByRole('link', { name: 'See all: Coming up' });
     expect(all.getAttribute('href')).toBe('/m/game?category=LOTT');
     await screen.findByRole('link', { name: /Pick numbers/ });
     const expected = { game: expect.objectContaining({ name: 'Lucky Six', vendor: null }) };
