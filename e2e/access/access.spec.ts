@@ -73,7 +73,7 @@ const registerNothing = async (page: Page) => {
   await page.locator('form [type=submit]').click();
   await page.locator('[aria-invalid]').first().waitFor();
 };
-/** Logs in with an initial password, which has to be changed before anything else. */
+/** Sends the empty form. */
 const sendNothing = (page: Page) => sendLogin(page, '', '');
 const openLanguages = async (page: Page) => {
   await page.locator('header .btn--mini').click();

@@ -47,10 +47,13 @@ export function App({ pages }: { pages: LoadedPages }) {
   );
 }
 
-/** The waiting page, shown instead of a page that this visitor may not see. Redirects only once the session is known. */
+/**
+ * The waiting page, shown instead of a page that this visitor may not see. Redirects only once the session is known, and again at each
+ * render: of two changes of address during a step back over a sheet's entry, the earlier one wins.
+ */
 function Detour({ verdict, isKnown }: { verdict: Exclude<Verdict, 'show'>; isKnown: boolean }) {
   useEffect(() => {
     if (isKnown) navigation.forward(verdict);
-  }, [isKnown, verdict]);
+  });
   return <Waiting />;
 }

@@ -253,6 +253,18 @@ describe('a limited member', () => {
     await heading('Set a new password');
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('"updatePassword":true');
   });
+  it('LOGIN-04 comes there from a login page on which a sheet was open, whose history entry is stepped over first', async () => {
+    await visit('/m/login', {
+      replies: { ...replies, signIn: { answer: signedIn } },
+    });
+    await loginPage();
+    await user.click(screen.getByRole('button', { name: /^Language/ }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.type(screen.getByLabelText('Username'), 'demo');
+    await user.type(screen.getByLabelText('Password'), '{{secret}{Enter}');
+    await heading('Set a new password');
+    expect(address()).toBe('/m/changePsw');
+  });
 });
 
 it('ROUTE-15 a page that breaks has the way to customer service', async () => {
