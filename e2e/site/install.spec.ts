@@ -83,7 +83,7 @@ test('APP-01, APP-02, SESS-02 on Android the bar leads to the sheet, and stays a
   await expectUsable(page, 'download bar');
   await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
   await expect(sheet(page).getByRole('radio', { name: /Web app/ })).toBeChecked();
-  await expect(sheet(page)).toContainText('Open your browser’s menu');
+  await expect(sheet(page)).toContainText('Open your browser’s menu.');
   await expectUsable(page, 'install sheet');
   await sheet(page)
     .getByRole('radio', { name: /Android app/ })
@@ -135,8 +135,8 @@ test('APP-03, APP-04, APP-10 Safari on iOS has the guide in two steps and the pr
     .getByRole('button', { name: /^See how/ })
     .click();
   await expect(sheet(page).getByRole('listitem')).toHaveText([
-    'Tap Share in Safari’s toolbar',
-    'Choose “Add to Home Screen”, then Add',
+    'Tap Share in Safari’s toolbar.',
+    'Choose “Add to Home Screen”, then Add.',
   ]);
   await expectUsable(page, 'guide of iOS');
   const profile = page.waitForEvent('download');

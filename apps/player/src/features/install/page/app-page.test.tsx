@@ -47,7 +47,7 @@ describe('get the app', () => {
   it('APP-11 on Android without an app of its own it is the web app', async () => {
     await show('android', []);
     expect(ways()).toEqual(['Web app', '(Install with a profile)']);
-    expect(screen.getByText('Open your browser’s menu')).toBeDefined();
+    expect(screen.getByText('Open your browser’s menu.')).toBeDefined();
   });
   it('APP-11, APP-06 on an iPhone the profile comes first; the Android app is folded', async () => {
     await show('iphone', resources);

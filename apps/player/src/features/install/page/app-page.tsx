@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { deviceKindOf, type DeviceKind } from '@parlour/contract/install/platform';
 import { IconButton } from '@parlour/ui/button/icon-button';
-import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { CaretDownIcon, CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
 import { useApp } from '#foundation/site/use-app.ts';
@@ -68,7 +68,6 @@ export function AppPage({ tools }: { tools?: ReactNode }) {
 
 /** The ways for this device, the first of them as the main one; those for other devices are folded. */
 function Ways({ device: { system, way } }: { device: DeviceKind }) {
-  const t = useTranslate();
   const foundation = useFoundation();
   const hasAndroid = linkOf(foundation, 'Android') !== null;
   const android = <NativeApp type="Android" isMain={system === 'android'} />;
@@ -78,11 +77,10 @@ function Ways({ device: { system, way } }: { device: DeviceKind }) {
       <>
         {android}
         <WebApp way={way} isMain={!hasAndroid} />
-        <details className={css.others}>
-          <summary>{t('install.other_devices')}</summary>
+        <OtherDevices>
           {iphone}
           <ProfileApp />
-        </details>
+        </OtherDevices>
       </>
     );
   }
@@ -100,12 +98,20 @@ function Ways({ device: { system, way } }: { device: DeviceKind }) {
       <ProfileApp isMain />
       {iphone}
       <WebApp way={way} />
-      {hasAndroid && (
-        <details className={css.others}>
-          <summary>{t('install.other_devices')}</summary>
-          {android}
-        </details>
-      )}
+      {hasAndroid && <OtherDevices>{android}</OtherDevices>}
     </>
+  );
+}
+
+function OtherDevices({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <details className={css.others}>
+      <summary>
+        {t('install.other_devices')}
+        <CaretDownIcon size={20} />
+      </summary>
+      {children}
+    </details>
   );
 }

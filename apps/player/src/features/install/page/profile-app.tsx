@@ -1,4 +1,5 @@
 import { webClipPath } from '@parlour/contract/install/links';
+import { NumberedSteps } from '@parlour/ui/list/numbered-steps';
 import { useApp } from '#foundation/site/use-app.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { linkOf } from '../device.ts';
@@ -17,11 +18,17 @@ export function ProfileApp({ isMain = false }: { isMain?: boolean }) {
         {t('install.profile_title')}
       </h2>
       <p>{t('install.profile_text', { site })}</p>
-      <ol>
-        <li>{t('install.profile_step_load')}</li>
-        <li>{t('install.profile_step_settings')}</li>
-        <li>{t('install.profile_step_install')}</li>
-      </ol>
+      <NumberedSteps className={css.steps}>
+        <li>
+          <span>{t('install.profile_step_load')}</span>
+        </li>
+        <li>
+          <span>{t('install.profile_step_settings')}</span>
+        </li>
+        <li>
+          <span>{t('install.profile_step_install')}</span>
+        </li>
+      </NumberedSteps>
       {profile === webClipPath && !isProfileSigned && (
         <p className={css.small}>{t('install.profile_unsigned')}</p>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { DeviceMobileIcon, DownloadSimpleIcon } from '@parlour/ui/icons/account';
+import { DeviceMobileIcon } from '@parlour/ui/icons/account';
+import { AndroidLogoIcon, AppleLogoIcon } from '@parlour/ui/icons/install';
 import type { Platform } from '@parlour/contract/install/platform';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './sheet.module.css';
@@ -26,7 +27,7 @@ export function AppChoice({ system, kind, onChoose }: Props) {
       id: 'native',
       title: t(system === 'ios' ? 'install.ios_app' : 'install.android_app'),
       text: t('install.native_text'),
-      icon: DownloadSimpleIcon,
+      icon: system === 'ios' ? AppleLogoIcon : AndroidLogoIcon,
     },
   ] as const;
   return (

@@ -1,8 +1,8 @@
-import { DownloadSimpleIcon } from '@parlour/ui/icons/account';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
-import { HouseIcon } from '@parlour/ui/icons/navigation';
-import { ShareNetworkIcon } from '@parlour/ui/icons/rewards';
-import { LightningIcon, SpinnerGapIcon } from '@parlour/ui/icons/status';
+import { ExportIcon, PlusSquareIcon, WifiHighIcon } from '@parlour/ui/icons/install';
+import { DotsThreeVerticalIcon, HouseIcon } from '@parlour/ui/icons/navigation';
+import { LightningIcon } from '@parlour/ui/icons/status';
+import { NumberedSteps } from '@parlour/ui/list/numbered-steps';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { WebWay } from '../device.ts';
 import css from './sheet.module.css';
@@ -12,7 +12,7 @@ export function Benefits() {
   const rows = [
     { icon: LightningIcon, text: t('install.benefit_fast') },
     { icon: HouseIcon, text: t('install.benefit_home') },
-    { icon: SpinnerGapIcon, text: t('install.benefit_line') },
+    { icon: WifiHighIcon, text: t('install.benefit_line') },
   ];
   return (
     <ul className={css.benefits}>
@@ -26,7 +26,7 @@ export function Benefits() {
   );
 }
 
-/** The steps in the browser, or a notice if this browser cannot install the app. */
+/** The steps in the browser with the signs to look for there, or a notice if this browser cannot install the app. */
 export function InstallSteps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
   const t = useTranslate();
   if (way === 'safari' || way === 'outside') {
@@ -38,17 +38,17 @@ export function InstallSteps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
     );
   }
   const isGuide = way === 'guide';
-  const First = isGuide ? ShareNetworkIcon : DownloadSimpleIcon;
+  const First = isGuide ? ExportIcon : DotsThreeVerticalIcon;
   return (
-    <ol className={css.steps}>
+    <NumberedSteps className={css.steps}>
       <li>
+        <span>{t(isGuide ? 'install.step_share' : 'install.step_menu')}</span>
         <First />
-        {t(isGuide ? 'install.step_share' : 'install.step_menu')}
       </li>
       <li>
-        <HouseIcon />
-        {t(isGuide ? 'install.step_add' : 'install.step_install')}
+        <span>{t(isGuide ? 'install.step_add' : 'install.step_install')}</span>
+        <PlusSquareIcon />
       </li>
-    </ol>
+    </NumberedSteps>
   );
 }
