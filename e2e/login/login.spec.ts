@@ -50,7 +50,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       const answer = await page.goto(merchantUrl(merchant, '/m/no-such-page'));
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Go to home' }).click();
+      await page.getByRole('link', { name: 'Back to home' }).click();
       await expectHome(page);
 
       await logOut(page);

@@ -126,7 +126,7 @@ describe('a member', () => {
     const { page } = await visit('/m/nowhere', { session: {} });
     expect(page.status).toBe(404);
     await heading('Page not found');
-    await user.click(screen.getByRole('link', { name: 'Go to home' }));
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
     await memberPlaces();
   });
   it('MEMBER-01 whose details do not come can ask again', async () => {

@@ -175,7 +175,7 @@ describe('without an amount', () => {
     expect(
       await screen.findByRole('heading', { name: 'No weekly cashback right now' }),
     ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home');
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/m/home');
   });
   it('PROMO-01, PROMO-05 without a reward centre nothing is asked', async () => {
     const { server } = await show(null, { info: {} });

@@ -47,7 +47,7 @@ function None() {
       title={t('rescue.none')}
       action={
         <ButtonLink size="small" href={href('home')}>
-          {t('rescue.home')}
+          {t('site.home')}
         </ButtonLink>
       }
     />

@@ -46,7 +46,7 @@ it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () =>
 });
 it.each([
   { lobby: 'closed', options: {}, way: ['Log in', '/m/login'] },
-  { lobby: 'open', options: open, way: ['Go to home', '/m/home'] },
+  { lobby: 'open', options: open, way: ['Back to home', '/m/home'] },
 ])(
   'ROUTE-03, ROUTE-09 a guest of a merchant whose lobby is $lobby goes on from an unknown address',
   async ({ options, way }) => {
@@ -59,7 +59,7 @@ it('ROUTE-15 an unknown address has the way to customer service, if there is one
   const info = { customerService: [{ title: 'help.example', path }] };
   await showInSite(<NotFoundPage />, { path: '/m/nowhere', info, session: {} });
   expect(ways()).toEqual([
-    ['Go to home', '/m/home'],
+    ['Back to home', '/m/home'],
     ['Customer service', path],
   ]);
 });
@@ -67,7 +67,7 @@ it('ROUTE-09 an address that we do not have says so, and leads home; the balls a
   await showInSite(<NotFoundPage />, { path: '/m/nowhere', session: {} });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(screen.getByText('The link may be old or mistyped.')).toBeDefined();
-  expect(ways()).toEqual([['Go to home', '/m/home']]);
+  expect(ways()).toEqual([['Back to home', '/m/home']]);
   const balls = screen.getAllByText('4');
   expect(balls).toHaveLength(2);
   expect(balls.every((ball) => ball.closest('[aria-hidden=true]'))).toBe(true);

@@ -13,7 +13,7 @@ export function NoTasks() {
       title={t('tasks.nothing')}
       action={
         <ButtonLink size="small" href={href('home')}>
-          {t('tasks.home')}
+          {t('site.home')}
         </ButtonLink>
       }
     />

@@ -51,7 +51,7 @@ function Off() {
   const t = useTranslate();
   const home = (
     <ButtonLink size="small" href={href('home')}>
-      {t('voucher.home')}
+      {t('site.home')}
     </ButtonLink>
   );
   return (

@@ -92,7 +92,7 @@ function None() {
       title={t('invite.none')}
       action={
         <ButtonLink size="small" href={href('home')}>
-          {t('invite.home')}
+          {t('site.home')}
         </ButtonLink>
       }
     />
