@@ -1,6 +1,7 @@
 // The lobby of guests and members, at both merchants and in three languages.
 import type { Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
+import { textSizeOf } from '../page/crowding.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import {
   enterDemo,
@@ -43,6 +44,25 @@ for (const [language, text] of Object.entries(words)) {
       await page.getByRole('link', { name: text.all }).click();
       await expect(page).toHaveURL(/\/m\/game\?category=RNG$/);
       await expect(firstTitle(page)).not.toBeEmpty();
+    },
+  );
+
+  test(
+    `ROUTE-12, LANG-03 beside a guest’s ways in, the merchant’s name is whole on every phone in ${language}`,
+    gateIf(language === 'UR'),
+    async ({ page }) => {
+      await page.goto(merchantUrl('marigold', `/m/home?language=${language}`));
+      await hydrated(page);
+      const setTextSize = await textSizeOf(page);
+      const name = page.locator('header .logo > span');
+      for (const size of [100, 160]) {
+        await setTextSize(size);
+        for (const width of [320, 362, 375, 390, 412]) {
+          await page.setViewportSize({ width, height: 844 });
+          const cut = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
+          expect(cut, `${width} px, text at ${size} %`).toBeLessThan(2);
+        }
+      }
     },
   );
 
