@@ -57,7 +57,7 @@ const urdu: Words = {
   welcome: 'خوش آمدید',
   intro: 'آج رات کے ڈرا کھیلنے کے لیے لاگ اِن کریں۔',
   password: 'پاس ورڈ',
-  code: 'ایس ایم ایس کوڈ',
+  code: 'SMS کوڈ',
   username: 'صارف کا نام',
   wrong: 'اپنا صارف نام لکھیں',
   remember: 'مجھے یاد رکھیں',
