@@ -47,8 +47,8 @@ const refuseHandOff = (page: Page) =>
   page.route('**/wps/session/handoff/inspect*', (route) =>
     route.fulfill({ status: 400, json: { success: false, errorCode: 'other', message: 'No.' } }),
   );
-/** The counts of waiting rewards and vouchers come after the page. */
-const waitForBadges = (page: Page) => page.locator('.tile .badge').nth(1).waitFor();
+/** The count of waiting vouchers comes after the page. */
+const waitForBadge = (page: Page) => page.locator('.tile .badge').waitFor();
 const waitForNotice = (page: Page) => page.getByRole('alertdialog').waitFor();
 const openSecondFactor = async (page: Page) => {
   await sendLogin(page, 'twofactor', passwordOf('twofactor'));
@@ -206,7 +206,7 @@ const screens: ScreenCase[] = [
   { name: 'favourites', path: '/m/game?category=favourites', member: true },
   { name: 'games, none there', path: noGames, member: true },
   { name: 'games that failed', path: '/m/game', member: true, before: failGames },
-  { name: 'member home', path: '/m/member/home', member: true, open: waitForBadges },
+  { name: 'member home', path: '/m/member/home', member: true, open: waitForBadge },
   { name: 'member home, bonus money', path: '/m/member/home', member: true, before: answerBalance },
   { name: 'trial', path: trial, member: true, open: openTrial },
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },

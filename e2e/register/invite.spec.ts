@@ -81,7 +81,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await publishPromotion(place(), friends({ code: club, audience: { clubLabels: [club] } }));
   await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await page.getByRole('link', { name: 'Invite friends' }).click();
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
   await expect(page.getByText('No friends have joined yet')).toBeVisible();
   await expect(page.getByText(/on 7 different days, with ₱1,000 in total bets/)).toBeVisible();
@@ -205,7 +205,7 @@ test(
     await page.goto(own.url('/m/member/home'));
     await hydrated(page);
     await page.route('**/MCSFE_getReferralDetails', (route) => route.abort());
-    await page.getByRole('link', { name: 'Invite friends' }).click();
+    await page.getByRole('link', { name: 'Invite', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Your invitations didn’t load');
     await page.unroute('**/MCSFE_getReferralDetails');
     await context.setOffline(true);

@@ -53,7 +53,7 @@ const urdu: Words = {
   games: 'گیمز',
   rewards: 'انعامات',
   chat: 'چیٹ',
-  me: 'میں',
+  me: 'اکاؤنٹ',
   welcome: 'خوش آمدید',
   intro: 'آج رات کے ڈرا کھیلنے کے لیے لاگ اِن کریں۔',
   password: 'پاس ورڈ',

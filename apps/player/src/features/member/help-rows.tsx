@@ -8,8 +8,11 @@ import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { MemberGroup } from './member-group.tsx';
 
+/** `hasContact`: whether customer service has a row. A page that failed leads there already. */
+type Props = { hasContact: boolean };
+
 /** The chat and customer service where the merchant has them, feedback, and the app. */
-export function HelpRows() {
+export function HelpRows({ hasContact }: Props) {
   const t = useTranslate();
   const { boot, site } = useFoundation();
   const contact = contactOf(boot.status.info.customerService);
@@ -19,7 +22,7 @@ export function HelpRows() {
         {site.flag('CBS3') && (
           <ListRow icon={ChatCircleDotsIcon} title={t('member.chat')} href={href('chat')} />
         )}
-        {contact !== null && (
+        {hasContact && contact !== null && (
           <ListRow icon={HeadsetIcon} title={t('member.contact')} href={contact} />
         )}
         <ListRow icon={LightbulbIcon} title={t('member.feedback')} href={href('feedback')} />

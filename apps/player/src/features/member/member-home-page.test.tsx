@@ -173,6 +173,7 @@ describe('the data of a member', () => {
     const failed = within(await screen.findByRole('alert'));
     const help = failed.getByRole('link', { name: 'Customer service' });
     expect(help.getAttribute('href')).toBe('https://help.example/chat');
+    expect(screen.getAllByRole('link', { name: 'Customer service' })).toEqual([help]);
   });
   it('NET-11 comes by itself when the line is back', async () => {
     const { fetch } = globalThis;
@@ -231,7 +232,7 @@ describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
     await show({}, {}, { info: { passkeys: true, push: { vapidKey: 'B' }, firebase, ...rewards } });
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
-    const mine = [...below, pages.rewardCenter, pages.notifications].map(({ path }) => path);
+    const mine = [...below, pages.notifications].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
     const built = mine.filter((path) => !leadsToUnbuilt(path));
     expect(hrefs().toSorted(byText)).toEqual([...own, ...built].toSorted(byText));
@@ -252,15 +253,16 @@ describe('the ways on', () => {
     await show({}, {}, { info: { whitelabelVal: { CBS3: true } } });
     expect(hrefs()).toContain(pages.chat.path);
   });
-  it('PROMO-01 how many rewards wait stands at the way to them', async () => {
+  it('MEMBER-09 how many vouchers wait stands at the way to them; rewards have their own tab', async () => {
     const slots = { balance: null, language: null, logOut: null };
-    await showInSite(<MemberHomePage {...slots} waiting={3} />, {
+    await showInSite(<MemberHomePage {...slots} vouchers={3} />, {
       session: {},
       info: rewards,
       replies: { memberInfo: { answer: member }, playerRankProgress: { answer: rank(7, 10) } },
     });
-    const way = await screen.findByRole('link', { name: 'Rewards (3)' });
-    expect(way.getAttribute('href')).toBe('/m/rewardCenter');
+    const way = await screen.findByRole('link', { name: 'Vouchers (3)' });
+    expect(way.getAttribute('href')).toBe('/m/voucherCenter');
+    expect(screen.getAllByText('Rewards')).toHaveLength(1);
   });
   it('MEMBER-03 gold says what can be claimed now, and where nothing can there is none', async () => {
     const slots = { balance: null, language: null, logOut: null };

@@ -4,7 +4,7 @@ import type { RewardCounts } from '@parlour/contract/rewards/promotion-types';
 import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import { TrophyIcon, UsersThreeIcon } from '@parlour/ui/icons/account';
 import { TicketIcon } from '@parlour/ui/icons/categories';
-import { GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
+import { HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
@@ -25,8 +25,7 @@ export type LinkSlots = {
   recent?: ReactNode;
   /** The number of favourite games. */
   favourites?: ReactNode;
-  /** The number of waiting rewards, and that of each kind. */
-  waiting?: number;
+  /** The number of waiting rewards of each kind. */
   rewardCounts?: RewardCounts;
   /** The number of vouchers that can be claimed. */
   vouchers?: number;
@@ -37,9 +36,8 @@ type Props = LinkSlots & { member: Member | null };
 
 type TileLink = { page: PageName; label: string; icon: Tile['icon'] };
 
-/** Tiles for merchants that have rewards. */
+/** Tiles for merchants that have rewards. The reward centre has a tab of its own. */
 const tilesFor = (t: Translate): TileLink[] => [
-  { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
   { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
@@ -49,10 +47,7 @@ export function MemberLinks({ member, language, logOut, ...slots }: Props) {
   const t = useTranslate();
   const { site } = useFoundation();
   const hasRewards = site.flag('REWCEN3');
-  const counts: Partial<Record<PageName, number | undefined>> = {
-    rewardCenter: slots.waiting,
-    voucherCenter: slots.vouchers,
-  };
+  const counts: Partial<Record<PageName, number | undefined>> = { voucherCenter: slots.vouchers };
   const tiles = (hasRewards ? tilesFor(t) : [])
     .filter(({ page }) => isBuilt(page))
     .map(({ page, ...tile }): Tile => {
@@ -84,7 +79,7 @@ export function MemberLinks({ member, language, logOut, ...slots }: Props) {
       </MemberGroup>
       {hasRewards && <RewardCards waiting={slots.rewardCounts ?? {}} />}
       <AccountRows member={member} language={language} />
-      <HelpRows />
+      <HelpRows hasContact={member !== null} />
       {logOut}
     </>
   );

@@ -3,8 +3,8 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { makeHiddenAmounts } from './hidden-amounts.ts';
 
-/** Stands for a hidden amount of any length. */
-const dots = '••••';
+/** Stands for a hidden amount of any length. In a bold face dots without spaces between them touch each other. */
+const dots = '•\u202f•\u202f•\u202f•';
 
 type Props = { amount: string; currency: string };
 

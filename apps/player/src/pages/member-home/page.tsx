@@ -2,7 +2,7 @@
 import { LanguageRow } from '#features/language/language-row.tsx';
 import { FavouriteCount, RecentCovers } from '#features/lobby/games/own-values.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
-import { useWaiting, useRewardCounts } from '#features/rewards/available/use-waiting.ts';
+import { useRewardCounts } from '#features/rewards/available/use-waiting.ts';
 import { LogOutButton } from '#features/session/log-out-button.tsx';
 import { useVoucherCount } from '#features/voucher/use-voucher-count.ts';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
@@ -18,7 +18,6 @@ export function Page() {
       favourites={<FavouriteCount />}
       language={<LanguageRow />}
       logOut={<LogOutButton wide />}
-      waiting={useWaiting()}
       rewardCounts={useRewardCounts()}
       vouchers={useVoucherCount()}
     />

@@ -13,7 +13,7 @@ export const useRewardCounts = (): RewardCounts =>
   useStore(useFoundation().keep(makeAvailable)).value ?? none;
 
 /** The number of waiting rewards, 0 until it is known. */
-export const useWaiting = (): number => sumOf(useRewardCounts());
+const useWaiting = (): number => sumOf(useRewardCounts());
 
 /** The number of waiting rewards, polled while it is shown (PROMO-01). The page's own data is fetched first. */
 export function usePolledWaiting(): number {
