@@ -6,12 +6,13 @@ import { ListRow } from '@parlour/ui/list/list-row';
 import { href } from '#foundation/navigation/paths.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { AboutRow } from './legal/about-row.tsx';
 import { MemberGroup } from './member-group.tsx';
 
 /** `hasContact`: whether customer service has a row. A page that failed leads there already. */
 type Props = { hasContact: boolean };
 
-/** The chat and customer service where the merchant has them, feedback, and the app. */
+/** The chat and customer service where the merchant has them, feedback, the app, and what stands behind the site. */
 export function HelpRows({ hasContact }: Props) {
   const t = useTranslate();
   const { boot, site } = useFoundation();
@@ -27,6 +28,7 @@ export function HelpRows({ hasContact }: Props) {
         )}
         <ListRow icon={LightbulbIcon} title={t('member.feedback')} href={href('feedback')} />
         <ListRow icon={DownloadSimpleIcon} title={t('member.app')} href={href('appDownload')} />
+        <AboutRow />
       </List>
     </MemberGroup>
   );

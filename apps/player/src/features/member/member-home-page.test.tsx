@@ -332,34 +332,49 @@ describe('the ways on', () => {
   });
 });
 
-describe('the foot', () => {
+describe('what stands behind the site', () => {
   const foot = () => document.querySelector('footer');
+  const openAbout = async () => {
+    await user.click(screen.getByRole('button', { name: 'About Lumen' }));
+    return within(await screen.findByRole('dialog', { name: 'About Lumen' }));
+  };
+  const legal = {
+    licence: 'the Gaming Authority, no. 0417-25',
+    imprint: 'Lumen Play Ltd., 12 Harbour Road, Manila',
+    leastAge: 18,
+    termsUrl: 'https://lumen.example/terms',
+    privacyUrl: 'https://lumen.example/privacy',
+  };
+  const licensed = 'Lumen is licensed by the Gaming Authority, no. 0417-25.';
+  const links = [
+    ['Terms', 'https://lumen.example/terms'],
+    ['Privacy', 'https://lumen.example/privacy'],
+  ];
 
-  it('MEMBER-15 says who plays, by which licence and with which company, and leads to its terms', async () => {
-    const legal = {
-      licence: 'the Gaming Authority, no. 0417-25',
-      imprint: 'Lumen Play Ltd., 12 Harbour Road, Manila',
-      leastAge: 18,
-      termsUrl: 'https://lumen.example/terms',
-      privacyUrl: 'https://lumen.example/privacy',
-    };
+  it('MEMBER-15 the foot says who may play and by which licence, and leads to the terms', async () => {
     await show({}, {}, { info: { legal } });
     expect(screen.getByText('For people of 18 and over').parentElement?.textContent).toMatch(
       /^18\+/,
     );
-    expect(foot()?.textContent).toContain(
-      'Lumen is licensed by the Gaming Authority, no. 0417-25.',
-    );
-    expect(foot()?.textContent).toContain('Lumen Play Ltd., 12 Harbour Road, Manila');
+    expect(foot()?.textContent).toContain(licensed);
     const ways = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
-    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-      ['Terms', 'https://lumen.example/terms'],
-      ['Privacy', 'https://lumen.example/privacy'],
-    ]);
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual(links);
+  });
+  it('MEMBER-15 a row opens the version, the licence, the company and the terms', async () => {
+    await show({}, {}, { info: { legal } });
+    const about = await openAbout();
+    expect(about.getByText(/^Version \d+\.\d+\.\d+$/)).toBeDefined();
+    expect(about.getByText(licensed)).toBeDefined();
+    expect(about.getByText('Lumen Play Ltd., 12 Harbour Road, Manila')).toBeDefined();
+    const ways = about.getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual(links);
   });
   it('MEMBER-15 a merchant that has set nothing has only the version there', async () => {
     await show();
     expect(foot()?.textContent).toMatch(/^Version \d+\.\d+\.\d+$/);
     expect(screen.queryByRole('navigation', { name: 'Legal' })).toBeNull();
+    const about = await openAbout();
+    expect(about.getByText(/^Version /)).toBeDefined();
+    expect(about.queryByRole('navigation')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { readsOf } from '#foundation/api/reads.ts';
 import { useHelp } from '#foundation/site/use-help.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { LegalFoot } from './legal-foot.tsx';
+import { LegalFoot } from './legal/legal-foot.tsx';
 import { MemberLinks, type LinkSlots } from './member-links.tsx';
 import css from './member.module.css';
 import { createProfile } from './profile.ts';
