@@ -21,6 +21,7 @@ const travelsWith: Record<string, string> = {
   codes: 'member',
   'hand-off': 'member',
   'second-factor': 'member',
+  theme: 'member',
   studio: 'games',
 };
 

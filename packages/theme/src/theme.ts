@@ -1,6 +1,7 @@
 // Converts a merchant's eight inputs to CSS. The server puts it into the page's head, so that the first paint already has the merchant's theme.
 import type { SettingValue } from '@parlour/contract/settings.schema';
 import {
+  schemes,
   themeBounds,
   type DisplayFace,
   type LogoMark,
@@ -79,7 +80,20 @@ const declare = (values: object) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Returns the style sheet of a merchant: hex for engines without oklch(), then the same colours in oklch(). */
+/** Writes the colours of a selector: hex for engines without oklch(), then the same colours in oklch(). `others`: what stands with them. */
+function colourRules(selector: string, inputs: ThemeInputs, others: string): string {
+  const plain = roles(inputs);
+  const wide = climb(inputs, oklch);
+  const differing = Object.entries(wide).filter(
+    ([name, value]) => value !== plain[name as keyof Roles],
+  );
+  return (
+    `${selector}{color-scheme:${inputs.scheme};${others};${declare(plain)}}` +
+    `@supports(color:oklch(0 0 0)){${selector}{${declare(Object.fromEntries(differing))}}}`
+  );
+}
+
+/** Returns the style sheet of a merchant. */
 export function themeCss(inputs: ThemeInputs): string {
   check(inputs);
   const shape = declare({
@@ -87,13 +101,18 @@ export function themeCss(inputs: ThemeInputs): string {
     'm-display': facesOf(inputs.display),
     'm-display-track': inputs.tracking === 0 ? '0' : `${short(inputs.tracking)}em`,
   });
-  const plain = roles(inputs);
-  const wide = climb(inputs, oklch);
-  const differing = Object.entries(wide).filter(
-    ([name, value]) => value !== plain[name as keyof Roles],
-  );
-  return (
-    `:root{color-scheme:${inputs.scheme};${shape};${declare(plain)}}` +
-    `@supports(color:oklch(0 0 0)){:root{${declare(Object.fromEntries(differing))}}}`
-  );
+  return colourRules(':root', inputs, shape);
 }
+
+/** Returns the merchant's colours in both schemes, each below its `data-scheme`, with the page's colour as `--ground`. They outweigh those of `themeCss`. */
+export const schemesCss = (inputs: ThemeInputs): string =>
+  schemes
+    .map((scheme) => {
+      const own = { ...inputs, scheme };
+      return colourRules(
+        `:root[data-scheme=${scheme}]`,
+        own,
+        declare({ ground: headerColor(own) }),
+      );
+    })
+    .join('');

@@ -1,5 +1,6 @@
 // The context of a request that a handler gets besides its parsed input.
 import type { Language } from '@parlour/contract/languages';
+import type { Scheme } from '@parlour/contract/theme/theme';
 import type { Merchant } from './merchant.ts';
 
 /** A live session of which the request has both halves. */
@@ -28,6 +29,8 @@ export type FindSession = (
 export type Call = {
   merchant: Merchant;
   language: Language;
+  /** The colour scheme that the caller's device shows by the reader's choice; null for the merchant's own. */
+  scheme: Scheme | null;
   /** The caller's address; a forwarded one counts only from a trusted proxy (H3). */
   address: string;
   /** Returns a signal that aborts when the caller closes the connection. Each call adds a listener, so it is for long waits only. */

@@ -36,7 +36,7 @@ const boardDocument = (merchant: Merchant): string =>
     language: merchant.setting('defaultLanguage'),
     painted: {},
     assets: assetsOf('src/board/main.tsx'),
-    look: lookOf(merchant),
+    look: lookOf(merchant, null),
     earlyScript: '',
     tip: null,
     build: developmentBuild,

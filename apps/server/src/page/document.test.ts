@@ -17,7 +17,7 @@ const parts = (html: string) =>
       styles: [],
       face: 'face.woff2',
     },
-    look: { scheme: 'dark', ground: '#000', css: '' },
+    look: { attributes: { 'data-scheme': 'dark' }, scripts: [], ground: '#000', css: '' },
     build: 'one',
     earlyScript: '',
     tip: null,

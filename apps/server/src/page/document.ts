@@ -49,7 +49,7 @@ export function documentOf(parts: DocumentParts): string {
     language: tag,
     direction: directionOf(language),
     attributes: {
-      'data-scheme': look.scheme,
+      ...look.attributes,
       'data-merchant': merchantCode,
       'data-visitor': visitor,
       'data-build': parts.build,
@@ -65,6 +65,7 @@ export function documentOf(parts: DocumentParts): string {
       markup`<title>${title}</title>`.markup,
       iconLinks(language),
       `<style>${look.css}</style>`,
+      ...look.scripts.map((script) => `<script>${script}</script>`),
       ...styleOf(assets),
       // After the styles that it overrides. A phone fetches it last and does not wait for it.
       `<link rel="stylesheet" media="(min-width:600px)" href="/m/${assets.wide}">`,

@@ -30,6 +30,7 @@ import {
 import { policyOfPage } from './policy/page-policy.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
+import { chosenScheme } from './scheme/chosen-scheme.ts';
 import { sendKept } from './sending/send-kept.ts';
 import { editionOf } from './worker/edition.ts';
 import { serveOfflinePage } from './worker/offline-page.ts';
@@ -115,7 +116,9 @@ function sendPage(context: PageContext, request: FastifyRequest, reply: FastifyR
   const device = pages.isForDevice(pattern) ? deviceOf(request) : null;
   const kind = device ? ` ${device.system} ${device.way ?? ''}` : '';
   const key =
-    [code, version, at, publicScheme, language, pattern].join(' ') + legacyKey(request) + kind;
+    [code, version, at, publicScheme, language, pattern, visit.scheme ?? ''].join(' ') +
+    legacyKey(request) +
+    kind;
   const way: RequestedPage = {
     visit,
     key,
@@ -169,7 +172,7 @@ function sendFound(
 ) {
   if (earlyHints) sendEarlyHints(page, reply);
   const isClosed = way.closedBy !== null;
-  const edition = editionOf(reply.request.merchant, { ...way, build: pages.build });
+  const edition = editionOf(reply.request.merchant, { ...way.visit, ...way, build: pages.build });
   return sendKept(page, { ...way.visit, isClosed, edition }, reply);
 }
 
@@ -219,7 +222,7 @@ async function makePage(
   const painted = given ?? (hasGateway ? {} : await paint(context, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
-  const look = lookOf(merchant);
+  const look = lookOf(merchant, chosenScheme(request));
   const assets = pages.assets({ ...rendered, face: look.face });
   const earlyScript = await pages.earlyScript();
   const tip = await legacyTip(request, reader.language);
@@ -228,7 +231,7 @@ async function makePage(
   const policy = policyOfPage(merchant, {
     status,
     kind: rendered.policy,
-    scripts: [earlyScript],
+    scripts: [earlyScript, ...look.scripts],
     styles: [look.css, ...(assets.style ? [assets.style] : []), ...(tip ? [tip.style] : [])],
     development: development?.policy ?? null,
   });

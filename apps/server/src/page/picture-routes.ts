@@ -1,4 +1,4 @@
-// Routes of pictures drawn from the merchant's look and address, and of the files for installing the site.
+// Routes of pictures and colours drawn from the merchant's look and address, and of the files for installing the site.
 import type { FastifyInstance } from 'fastify';
 import { serveIcons } from './icons/serve-icons.ts';
 import { serveInstall } from './install/serve-install.ts';
@@ -9,6 +9,7 @@ import { servePictures } from './pictures/pictures.ts';
 import { serveSky } from './pictures/sky.ts';
 import { serveSplash } from './pictures/splash.ts';
 import { serveWelcomeCards } from './pictures/welcome-card.ts';
+import { serveSchemes } from './scheme/serve-schemes.ts';
 
 type Deps = { publicScheme: string; pictures: KeptPictures };
 
@@ -17,6 +18,7 @@ export function serveDrawn(app: FastifyInstance, { publicScheme, pictures }: Dep
   serveInstall(app, { publicScheme, icons });
   serveSplash(app, pictures);
   serveSky(app, skyOf);
+  serveSchemes(app);
   serveWelcomeCards(app, { publicScheme, skyOf });
   servePhoneCode(app, publicScheme);
   servePictures(app);

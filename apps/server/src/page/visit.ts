@@ -4,14 +4,18 @@ import { deviceKindOf, platformOf, type DeviceKind } from '@parlour/contract/ins
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { FastifyRequest } from 'fastify';
+import type { SchemeChoice } from '@parlour/contract/theme/scheme-choice';
 import { remember } from '#http/limits';
 import { oncePerMerchant, type Merchant } from '#http/merchant';
+import { chosenScheme } from './scheme/chosen-scheme.ts';
 
 export type Visit = {
   path: string;
   /** The query with its question mark, or empty. */
   search: string;
   language: Language;
+  /** The colour scheme chosen for the device; null for the merchant's own. */
+  scheme: SchemeChoice | null;
   /** Whether the request has half a session. A page request cannot show whether the tab has the other half. */
   hasSession: boolean;
   /** Whether the request has a one-time code (ROUTE-04). */
@@ -30,6 +34,7 @@ export function readVisit(request: FastifyRequest): Visit {
     path: at === -1 ? request.url : request.url.slice(0, at),
     search,
     language: languageOf(request, query.get('language') ?? undefined),
+    scheme: chosenScheme(request),
     hasSession: request.cookies[sessionCookie] !== undefined,
     hasHandOff: Boolean(query.get('token') || query.get('tokens')),
     isForKeeping: request.headers[keptPageHeader] !== undefined,

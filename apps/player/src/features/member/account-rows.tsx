@@ -1,4 +1,4 @@
-// The rows about the login, the devices and the language, and the facts about the account.
+// The rows about the login, the devices, the language and the theme, and the facts about the account.
 import type { ReactNode } from 'react';
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
@@ -19,10 +19,10 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberGroup } from './member-group.tsx';
 import type { Member } from './profile.ts';
 
-type Props = { member: Member | null; language: ReactNode };
+type Props = { member: Member | null; language: ReactNode; theme: ReactNode };
 
 /** The rows, without those of features that the merchant does not offer. */
-export function AccountRows({ member, language }: Props) {
+export function AccountRows({ member, language, theme }: Props) {
   const t = useTranslate();
   const { passkeys, firebase, push } = useFoundation().boot.status.info;
   return (
@@ -45,6 +45,7 @@ export function AccountRows({ member, language }: Props) {
           <ListRow icon={BellRingingIcon} title={t('member.alerts')} href={href('alerts')} />
         )}
         {language}
+        {theme}
       </List>
       {member && <MemberFacts member={member} />}
     </MemberGroup>

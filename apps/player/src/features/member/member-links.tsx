@@ -20,6 +20,7 @@ import { RewardCards } from './reward-cards.tsx';
 /** Parts that belong to other features. */
 export type LinkSlots = {
   language: ReactNode;
+  theme?: ReactNode;
   logOut: ReactNode;
   /** The covers of the games played last. */
   recent?: ReactNode;
@@ -43,7 +44,7 @@ const tilesFor = (t: Translate): TileLink[] => [
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
 ];
 
-export function MemberLinks({ member, language, logOut, ...slots }: Props) {
+export function MemberLinks({ member, language, theme, logOut, ...slots }: Props) {
   const t = useTranslate();
   const { site } = useFoundation();
   const hasRewards = site.flag('REWCEN3');
@@ -78,7 +79,7 @@ export function MemberLinks({ member, language, logOut, ...slots }: Props) {
         </List>
       </MemberGroup>
       {hasRewards && <RewardCards waiting={slots.rewardCounts ?? {}} />}
-      <AccountRows member={member} language={language} />
+      <AccountRows member={member} language={language} theme={theme} />
       <HelpRows hasContact={member !== null} />
       {logOut}
     </>

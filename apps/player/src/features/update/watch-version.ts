@@ -3,6 +3,7 @@ import { currentAddress } from '#platform/address.ts';
 import { buildOfPage, onPageSeen } from '#platform/page.ts';
 import { askToKeep, lookForUpdate, onBuildTold } from '#platform/quiet/worker-registration.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
+import { onSchemeChange } from '#platform/view/scheme-change.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { makeBars } from '#foundation/popups/popups.ts';
@@ -27,7 +28,7 @@ export function watchVersion(foundation: Foundation): void {
     if (build !== ours) void offer().catch(() => undefined);
   });
   parts.catch(() => undefined);
-  // The cached pages depend on the kind of visitor and the language, so they are cached again after a change.
+  // The cached pages depend on the kind of visitor, the language and the colour scheme, so they are cached again after a change.
   const keep = () => {
     const { path, search } = currentAddress();
     void askToKeep([...(search === '' ? [path] : []), href('home')]);
@@ -40,6 +41,7 @@ export function watchVersion(foundation: Foundation): void {
   };
   session.subscribe(look);
   language.subscribe(look);
+  onSchemeChange(keep);
   keep();
   everyWhileSeen(lookMs, () => void lookForUpdate());
   onPageSeen(() => void lookForUpdate());

@@ -4,6 +4,7 @@ import { FavouriteCount, RecentCovers } from '#features/lobby/games/own-values.t
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
 import { useRewardCounts } from '#features/rewards/available/use-waiting.ts';
 import { LogOutButton } from '#features/session/log-out-button.tsx';
+import { ThemeRow } from '#features/theme/theme-row.tsx';
 import { useVoucherCount } from '#features/voucher/use-voucher-count.ts';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
 import { useBalance } from '#features/wallet/use-balance.ts';
@@ -17,6 +18,7 @@ export function Page() {
       recent={<RecentCovers />}
       favourites={<FavouriteCount />}
       language={<LanguageRow />}
+      theme={<ThemeRow />}
       logOut={<LogOutButton wide />}
       rewardCounts={useRewardCounts()}
       vouchers={useVoucherCount()}

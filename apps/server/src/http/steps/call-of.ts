@@ -3,6 +3,7 @@ import { captchaCookie, captchaSeconds } from '@parlour/contract/captcha/captcha
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { deviceCookie, deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
+import { readSchemeCookie, schemeCookie } from '@parlour/contract/theme/scheme-choice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LobbyCall } from '../call.ts';
 import { readIdempotencyKey } from './read-input.ts';
@@ -16,6 +17,7 @@ export const callOf = (
 ): LobbyCall => ({
   merchant: request.merchant,
   language: request.language,
+  scheme: readSchemeCookie(request.cookies[schemeCookie])?.shown ?? null,
   address: request.ip,
   origin: `${publicScheme}://${request.headers.host ?? ''}`.toLowerCase(),
   idempotencyKey: readIdempotencyKey(at, request),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VendorFailure, type VendorTrouble } from '#providers/games/games';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { callMeanwhile } from '../../testing/meanwhile.ts';
-import { enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
+import { crown, enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const { noted, vendors } = noteVendors();
@@ -320,6 +320,17 @@ describe('what a launch leaves behind', () => {
     await (await enter()).launch();
     expect(noted.asked[2]?.account.isToldOfSite).toBe(false);
     expect(noted.asked[2]?.play.site.pace).toBe('none');
+  });
+
+  test.each([
+    { cookie: 'light', scheme: 'light' },
+    { cookie: 'device-dark', scheme: 'dark' },
+    { cookie: 'pink', scheme: 'light' },
+  ])('LAUNCH-09, MEMBER-17 a device that has chosen $cookie gets a $scheme game', async (row) => {
+    const player = await enter({ 'theme.scheme': 'light' });
+    const cookie = `__Host-sid=${player.visitor.cookie}; scheme=${row.cookie}`;
+    await player.visitor.call(calls.launchGame, crown, { headers: { cookie } });
+    expect(noted.asked[0]?.play.site.theme).toMatchObject({ scheme: row.scheme });
   });
 
   test('LAUNCH-05 the way back leads to the page that was asked for, if it is ours', async () => {

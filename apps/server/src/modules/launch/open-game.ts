@@ -13,7 +13,6 @@ import { vendorAccount } from '#modules/catalogue';
 import { inSession } from '#modules/session';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
 import type { Call, MemberCall } from '#http/call';
-import type { Merchant } from '#http/merchant';
 import { languageOf } from '#http/named-language';
 import { Refusal } from '#http/refusal';
 import {
@@ -159,17 +158,20 @@ async function prepare(
     country: merchant.setting('country'),
     address: call.address,
     backUrl: acceptBackAddress(wanted.backUrl, call),
-    site: siteFacts(merchant),
+    site: siteFacts(call),
     ...(Object.keys(wanted.extra).length > 0 && { extra: wanted.extra }),
   };
   return { game, account, play };
 }
 
-const siteFacts = (merchant: Merchant): SiteFacts => ({
+const siteFacts = ({ merchant, scheme }: Pick<Call, 'merchant' | 'scheme'>): SiteFacts => ({
   name: merchant.setting('name'),
-  theme: Object.fromEntries(
-    themeKeys.map((key) => [key.slice('theme.'.length), merchant.setting(key)]),
-  ),
+  theme: {
+    ...Object.fromEntries(
+      themeKeys.map((key) => [key.slice('theme.'.length), merchant.setting(key)]),
+    ),
+    ...(scheme && { scheme }),
+  },
   currency: merchant.setting('currency'),
   currencyDigits: merchant.setting('currency.digits'),
   confirmAbove: merchant.setting('play.confirmAbove'),

@@ -5,6 +5,7 @@ import { directionOf, languages, type Language } from '@parlour/contract/languag
 import { languageNames } from '@parlour/contract/site/language-names';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html, type Html } from '@parlour/document/html';
+import type { SchemeChoice } from '@parlour/contract/theme/scheme-choice';
 import { htmlDocument } from '@parlour/document/html-document';
 import type { Merchant } from '#http/merchant';
 import { contactsOf, siteStatus } from '#modules/site';
@@ -37,6 +38,7 @@ const sheet = readFileSync(new URL('redirect-page.css', import.meta.url), 'utf8'
 type Page = {
   merchant: Merchant;
   language: Language;
+  scheme: SchemeChoice | null;
   say: SayInstall;
   /** The address to open; null if the page refuses the one that was asked for. */
   target: string | null;
@@ -44,9 +46,9 @@ type Page = {
 
 /** Returns the document and its content policy. */
 export function redirectPage(page: Page): { html: string; policy: string } {
-  const { merchant, language, say, target } = page;
+  const { merchant, language, scheme, say, target } = page;
   const { tag } = languages[language];
-  const look = lookOf(merchant);
+  const look = lookOf(merchant, scheme);
   const site = merchant.setting('name');
   const opens =
     target === null ? [] : [html`<meta http-equiv="refresh" content="0;url=${target}" />`.markup];
@@ -55,13 +57,14 @@ export function redirectPage(page: Page): { html: string; policy: string } {
   const document = htmlDocument({
     language: tag,
     direction: directionOf(language),
-    attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
+    attributes: { ...look.attributes, 'data-merchant': merchant.code },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
       html`<title>${title} · ${site}</title>`.markup,
       '<link rel="icon" type="image/svg+xml" href="/m/icon.svg">',
       ...opens,
       `<style>${look.css}</style>`,
+      ...look.scripts.map((each) => `<script>${each}</script>`),
       `<style>${sheet}</style>`,
     ],
     body: [
@@ -83,6 +86,7 @@ export function redirectPage(page: Page): { html: string; policy: string } {
     'form-action': [],
     'frame-ancestors': [],
     'img-src': ["'self'"],
+    'script-src': look.scripts.map(hashSource),
     'style-src': [hashSource(look.css), hashSource(sheet)],
   });
   return { html: document, policy };

@@ -35,10 +35,10 @@ export function serveInstall(app: FastifyInstance, deps: InstallDeps): void {
   });
   app.get(redirectPath, async (request, reply) => {
     const { merchant } = request;
-    const { search, language } = readVisit(request);
+    const { search, language, scheme } = readVisit(request);
     const target = allowedTarget(merchant, new URLSearchParams(search).get('url') ?? undefined);
     const say = await installTexts(language);
-    const page = redirectPage({ merchant, language, say, target });
+    const page = redirectPage({ merchant, language, scheme, say, target });
     return reply
       .status(target === null ? 400 : 200)
       .header('content-security-policy', page.policy)

@@ -2,7 +2,7 @@
 // no file of the build, no data, no name of a person; in the language and colours of the visit that fetched it.
 import { readFileSync } from 'node:fs';
 import { offlinePath } from '@parlour/contract/site/kept-page';
-import { directionOf, languages, type Language } from '@parlour/contract/languages';
+import { directionOf, languages } from '@parlour/contract/languages';
 import type { SiteBundle } from '@parlour/contract/page';
 import { html as markup } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -13,7 +13,7 @@ import type { Assets, PageFiles } from '../assets.ts';
 import { lookOf } from '../look.ts';
 import type { PageCache, PageSource } from '../page-cache.ts';
 import { policyOfPage } from '../policy/page-policy.ts';
-import { readVisit } from '../visit.ts';
+import { readVisit, type Visit } from '../visit.ts';
 
 const script = readFileSync(new URL('offline-script.js', import.meta.url), 'utf8');
 
@@ -27,9 +27,9 @@ type Deps = { pages: Build; cache: PageCache };
 export function serveOfflinePage(app: FastifyInstance, { pages, cache }: Deps): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { merchant } = request;
-    const { language } = readVisit(request);
-    const key = ['offline', merchant.code, merchant.version, language].join(' ');
-    const page = await cache.get(key, () => makePage(pages, { merchant, language }));
+    const { language, scheme } = readVisit(request);
+    const key = ['offline', merchant.code, merchant.version, language, scheme ?? ''].join(' ');
+    const page = await cache.get(key, () => makePage(pages, { merchant, language, scheme }));
     reply
       .header('content-security-policy', page.policy)
       .header('content-language', languages[language].tag)
@@ -43,24 +43,28 @@ export function serveOfflinePage(app: FastifyInstance, { pages, cache }: Deps): 
   app.route({ method: ['GET', 'HEAD'], url: offlinePath, handler });
 }
 
-type PageVariant = { merchant: Merchant; language: Language };
+type PageVariant = { merchant: Merchant } & Pick<Visit, 'language' | 'scheme'>;
 
-async function makePage(pages: Build, { merchant, language }: PageVariant): Promise<PageSource> {
+async function makePage(
+  pages: Build,
+  { merchant, language, scheme }: PageVariant,
+): Promise<PageSource> {
   const status = siteStatus(merchant, { lineKey: null });
   const { html, title, sources } = await pages.renderOffline({ status, language });
-  const look = lookOf(merchant);
+  const look = lookOf(merchant, scheme);
   const { style } = pages.assets({ sources, answersEarly: false, face: null });
   const { tag } = languages[language];
   const document = htmlDocument({
     language: tag,
     direction: directionOf(language),
-    attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
+    attributes: { ...look.attributes, 'data-merchant': merchant.code },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
       markup`<title>${title}</title>`.markup,
       // No icon is requested, because the network is down.
       '<link rel="icon" href="data:,">',
       `<style>${look.css}</style>`,
+      ...look.scripts.map((each) => `<script>${each}</script>`),
       `<style>${style}</style>`,
     ],
     body: [`<div id="root">${html}</div>`, `<script>${script}</script>`],
@@ -68,7 +72,7 @@ async function makePage(pages: Build, { merchant, language }: PageVariant): Prom
   const policy = policyOfPage(merchant, {
     status,
     kind: 'site',
-    scripts: [script],
+    scripts: [script, ...look.scripts],
     styles: [look.css, style],
     development: pages.development?.policy ?? null,
   });
