@@ -61,11 +61,22 @@ export function makeAvailable(foundation: Foundation): Resource<RewardCounts> {
     asked.catch(() => viewers.delete(owner));
     return asked;
   }
+  /** The level gifts that were counted when the viewer was fetched last. */
+  const levelGifts = new Map<string, number>();
+  /** Whether a gift came for a level that the viewer has no benefits of: the member has reached it since the viewer was fetched. */
+  function isOutdated(owner: string, viewer: Viewer, counts: Counts): boolean {
+    const count = counts.UPGRADE_BONUS?.count ?? 0;
+    const before = levelGifts.get(owner) ?? count;
+    levelGifts.set(owner, count);
+    return !viewer.hasBenefits && count > before;
+  }
   return createResource({
     ask: async ({ owner }, signal) => {
       const asked = [askAvailable(foundation, signal), viewerOf(owner)] as const;
       const [counts, viewer] = await Promise.all(asked);
-      return shownCounts(counts, viewer);
+      if (!isOutdated(owner, viewer, counts)) return shownCounts(counts, viewer);
+      viewers.delete(owner);
+      return shownCounts(counts, await viewerOf(owner));
     },
     freshMs: pollMs,
     isQuiet: true,
