@@ -11,6 +11,7 @@ import { encodePng } from './screens/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { wait, type Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
+import { forgetAnswers } from '../e2e/page/kept-answers.ts';
 import { countRequests, untilQuiet } from '../e2e/page/pending-requests.ts';
 import { fewColours } from './screens/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
@@ -70,10 +71,15 @@ async function take(context: BrowserContext, shot: Shot, port: number): Promise<
   await context.addCookies([{ name: 'language', value: shot.language ?? 'EN', url: address }]);
   // Opened twice, so that the page has its files when a part is blocked below.
   await open(page, address + shot.path);
-  if (shot.without !== undefined) await refuse(page, shot.without);
+  if (shot.without !== undefined) {
+    await forgetAnswers(page);
+    await refuse(page, shot.without);
+  }
   await open(page, address + shot.path);
   await shot.act?.(page);
   await untilQuiet(page);
+  // A picture of a failure that does not show it is none.
+  if (shot.without !== undefined) await page.locator('main [role=alert]').first().waitFor();
   // The last pictures are decoded after that.
   await page.waitForTimeout(300);
   return page;

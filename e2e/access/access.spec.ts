@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findCrowdingAtSizes, listBrokenRules, roomAtSizes } from '../page/accessible.ts';
 import { textSizeOf, type SetTextSize } from '../page/crowding.ts';
+import { forgetAnswers } from '../page/kept-answers.ts';
 import { gateIf, nightly, pairs } from '../page/pairs.ts';
 import {
   enterDemo,
@@ -121,7 +122,15 @@ const fillFeedback = async (page: Page) => {
     .setInputFiles({ name: 'a', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
   await page.getByRole('alert').waitFor();
 };
-const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
+const failGames = async (page: Page) => {
+  await forgetAnswers(page);
+  await page.route(gameCalls, (route) => route.abort());
+};
+/** Returns the screen of a page whose data did not load. */
+const failing = (name: string, path: string, before: Step): ScreenCase => {
+  const open = (page: Page) => page.locator('main [role=alert]').first().waitFor();
+  return { name, path, member: true, before, open };
+};
 /** Searches for a text. The button is found by position, because names depend on the language. */
 const searchFor =
   (text: string): Step =>
@@ -205,7 +214,7 @@ const screens: ScreenCase[] = [
   { name: 'games', path: '/m/game', member: true },
   { name: 'favourites', path: '/m/game?category=favourites', member: true },
   { name: 'games, none there', path: noGames, member: true },
-  { name: 'games that failed', path: '/m/game', member: true, before: failGames },
+  failing('games that failed', '/m/game', failGames),
   { name: 'member home', path: '/m/member/home', member: true, open: waitForBadge },
   { name: 'member home, bonus money', path: '/m/member/home', member: true, before: answerBalance },
   { name: 'trial', path: trial, member: true, open: openTrial },
@@ -242,7 +251,7 @@ const screens: ScreenCase[] = [
     open: claimAllButOne,
   },
   { name: 'rewards, history', path: '/m/rewardCenter', member: true, open: openHistory },
-  { name: 'rewards that failed', path: '/m/rewardCenter', member: true, before: failClaims },
+  failing('rewards that failed', '/m/rewardCenter', failClaims),
   { name: 'promotions', path: '/m/activity', member: true },
   { name: 'bonus', path: '/m/activity', member: true, before: answerBonuses },
   {
@@ -259,7 +268,7 @@ const screens: ScreenCase[] = [
     before: answerBonuses,
     open: openBonusTerms,
   },
-  { name: 'bonus that failed', path: '/m/activity', member: true, before: failBonuses },
+  failing('bonus that failed', '/m/activity', failBonuses),
   { name: 'promotion', path: '/m/activity', member: true, open: openPromotion },
   { name: 'promotion that is not there', path: '/m/activity?id=none', member: true },
   { name: 'check-in', path: '/m/activity/signIn', member: true },

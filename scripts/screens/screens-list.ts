@@ -9,6 +9,7 @@ import { pick } from './games/draw-acts.ts';
 import { gameShots } from './games/game-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { installShots } from './install-shots.ts';
+import { memberShots } from './member-shots.ts';
 import { inviteShots } from './rewards/invite-shots.ts';
 import { notificationShots } from './notification-shots.ts';
 import { chatShots } from './chat-shots.ts';
@@ -39,8 +40,6 @@ const fold = async (page: Page) => {
   await openTrialMenu(page);
   await page.getByRole('button', { name: 'Hide header' }).click();
 };
-
-const hideAmounts = (page: Page) => page.getByRole('button', { name: 'Hide amounts' }).click();
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
@@ -104,14 +103,6 @@ export const shots: Shot[] = [
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
   { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
   { name: 'games-guest', merchant: 'marigold', path: '/m/game', as: 'guest' },
-  ...both({
-    name: 'member',
-    path: '/m/member/home',
-    as: 'member',
-    // The number of waiting vouchers is shown after the page.
-    act: (page) => page.getByRole('link', { name: /^Vouchers \(/ }).waitFor(),
-  }),
-  ...both({ name: 'member-hidden', path: '/m/member/home', as: 'member', act: hideAmounts }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
   ...both({ name: 'not-found-guest', path: '/m/nowhere', as: 'guest' }),
   ...both({ name: 'app-download', path: '/m/appDownload', as: 'member' }),
@@ -141,8 +132,8 @@ export const shots: Shot[] = [
   ...['UR', 'TH'].flatMap((language) => [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),
     ...both({ name: 'home', path: '/m/home', as: 'member', language }),
-    ...both({ name: 'member', path: '/m/member/home', as: 'member', language }),
   ]),
+  ...memberShots,
   ...signInShots,
   ...proofShots,
   ...chatShots,
