@@ -11,7 +11,7 @@ export type Restriction = {
 };
 
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${testCode}`;
-const storage = `^apps/(player|console)/src/platform/|^apps/studio/client/src/page/stored-value\\.ts$|^apps/sandbox/src/identity/(frame|handler)-script\\.js$|^(bench|e2e)/|${testCode}`;
+const storage = `^apps/(player|console)/src/platform/|^apps/studio/client/src/page/stored-value\\.ts$|^apps/server/src/page/scheme/device-scheme\\.js$|^apps/sandbox/src/identity/(frame|handler)-script\\.js$|^(bench|e2e)/|${testCode}`;
 const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/server/src/page/worker/offline-script\\.js$|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/sandbox/src/identity/(frame|handler)-script\\.js$|^apps/sandbox/src/sms/callback\\.ts$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/wallet/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${testCode}`;
 /** Files that may change the address. The browser fires no event for such a change, so platform/address.ts informs the site's router. */
 const address = `^apps/player/src/(platform|early)/|^apps/studio/client/src/page/sheets/back-closes\\.ts$|^(bench|e2e)/|${testCode}`;
