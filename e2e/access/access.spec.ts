@@ -23,6 +23,7 @@ import {
   waitForProvider,
 } from './closed-site.ts';
 import { answerNone, answerNotifications } from './notification-answers.ts';
+import { sendFactorMail, sendLoginCode } from './sent-codes.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 type ScreenCase = {
@@ -60,6 +61,10 @@ const openEmail = async (page: Page) => {
   await openSecondFactor(page);
   await page.getByRole('tab').nth(2).click();
   await page.locator('[name=email]').waitFor();
+};
+const openEmailCode = async (page: Page) => {
+  await openEmail(page);
+  await sendFactorMail(page);
 };
 const missFactor = async (page: Page) => {
   await openSecondFactor(page);
@@ -197,6 +202,7 @@ const screens: ScreenCase[] = [
   { name: 'notice', path: '/m/home?token=any', before: refuseHandOff, open: waitForNotice },
   { name: 'second factor', path: '/m/login', open: openSecondFactor },
   { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
+  { name: 'second factor, e-mail sent', path: '/m/login', open: openEmailCode },
   { name: 'second factor, none given', path: '/m/login', open: missFactor },
   { name: 'languages', path: '/m/login', open: openLanguages },
   { name: 'registration', path: '/m/register' },
@@ -204,6 +210,7 @@ const screens: ScreenCase[] = [
   { name: 'forgotten password', path: '/m/forgotPassword' },
   { name: 'forgotten password, code sent', path: '/m/forgotPassword', open: sendResetCode },
   { name: 'forgotten password, the new one', path: '/m/forgotPassword', open: missNewPassword },
+  { name: 'login, code sent', path: '/m/login', only: 'lumen', open: sendLoginCode },
   { name: 'home as a guest', path: '/m/home', only: 'marigold' },
   { name: 'games as a guest', path: '/m/game', only: 'marigold' },
   { name: 'home', path: '/m/home', member: true },

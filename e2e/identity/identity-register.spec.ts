@@ -92,8 +92,8 @@ for (const provider of ['Google', 'Facebook', 'X', 'LINE']) {
 async function signInByPhone(page: Page, number: string): Promise<void> {
   await way(page, 'Mobile number').click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(`+63${number}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send code', exact: true }).click();
+  await expect(page.getByLabel('Verification code')).toBeFocused();
   await page.getByLabel('Verification code').fill(await codeSentTo(`+63${number}`));
 }
 

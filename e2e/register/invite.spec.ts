@@ -46,7 +46,7 @@ async function register(page: Page): Promise<string> {
   const goOn = page.getByRole('button', { name: 'Continue', exact: true });
   await goOn.click();
   await page.getByLabel('Mobile number').fill(mobile);
-  await goOn.click();
+  await page.getByRole('button', { name: 'Send code', exact: true }).click();
   await page.getByText('I’m 18 or older').click();
   await box('Verification code').fill(await codeSentTo(`+63${mobile}`));
   await expectHome(page, username);

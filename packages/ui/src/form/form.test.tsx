@@ -14,11 +14,14 @@ const describedBy = (element: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('HOUSE an error is tied to its field, beside the hint', () => {
-  render(<TextField label="Email" error="Enter your email address" hint="We send a code" />);
+test('HOUSE a hint is tied to its field, and an error takes its place', () => {
+  const { rerender } = render(<TextField label="Email" hint="We send a code" />);
   const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(describedBy(field)).toEqual(['We send a code']);
+  rerender(<TextField label="Email" error="Enter your email address" hint="We send a code" />);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(describedBy(field)).toEqual(['Enter your email address', 'We send a code']);
+  expect(describedBy(field)).toEqual(['Enter your email address']);
+  expect(screen.queryByText('We send a code')).toBeNull();
 });
 
 test('HOUSE a field without error says nothing of one', () => {

@@ -12,8 +12,10 @@ export type TextFieldProps = Omit<
   icon?: ReactNode;
   /** Buttons or an icon at the end of the field. */
   trailing?: ReactNode;
-  /** Error text below the field, linked to it, so that screen readers read it when the field is focused. */
+  /** Error text below the field, in the place of the hint, linked to the field, so that screen readers read it when the field is focused. */
   error?: string | undefined;
+  /** `alert` for an error that comes from the server while the focus is elsewhere: it is read out at once. */
+  errorRole?: 'alert' | undefined;
   hint?: string | undefined;
   /** Whether the text is left to right in every language: for numbers, codes and addresses. */
   ltr?: boolean;
@@ -29,6 +31,7 @@ export function TextField(props: TextFieldProps) {
     icon,
     trailing,
     error,
+    errorRole,
     hint,
     ltr = false,
     compact = false,
@@ -38,7 +41,8 @@ export function TextField(props: TextFieldProps) {
   const id = input.id ?? made;
   // The error may also be shown elsewhere, for several fields at once.
   const isBad = error !== undefined || input['aria-invalid'] === true;
-  const notes = [error && `${id}-error`, hint && `${id}-hint`, input['aria-describedby']];
+  const noteId = `${id}-note`;
+  const notes = [(error ?? hint) !== undefined && noteId, input['aria-describedby']];
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
@@ -55,11 +59,16 @@ export function TextField(props: TextFieldProps) {
         />
         {trailing}
       </div>
-      {error !== undefined && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
-      {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+      {error !== undefined ? (
+        <FieldProblem id={noteId} role={errorRole}>
+          {error}
+        </FieldProblem>
+      ) : (
+        hint !== undefined && (
+          <p className="hint" id={noteId}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
-import { CodeField } from '@parlour/ui/form/code-field';
+import { CodeField, codeLength } from '@parlour/ui/form/code-field';
 import { CopyIcon } from '@parlour/ui/icons/account';
 import { confirmAuthenticator } from '@parlour/contract/authenticator/calls';
 import { isLate, isUnreached } from '#foundation/api/outcome.ts';
@@ -47,7 +47,8 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const field = useRef<HTMLInputElement>(null);
   const { api } = useFoundation();
   const { isBusy, problem, submit } = useProof({
-    check: (typed) => (typed.length < 6 ? (say) => say('authenticator.code_missing') : null),
+    check: (typed) =>
+      typed.length < codeLength ? (say) => say('authenticator.code_missing') : null,
     send: async (typed) =>
       (await api(confirmAuthenticator, { code: typed }, { teller: 'page' })).recoveryCodes,
     onDone: onConfirmed,
@@ -76,7 +77,13 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
         hint={t('authenticator.code_hint')}
         error={problem?.(t)}
       />
-      <Button type="submit" tone="primary" wide busy={isBusy}>
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        busy={isBusy}
+        aria-disabled={code.length < codeLength || undefined}
+      >
         {t('authenticator.turn_on')}
       </Button>
     </form>

@@ -88,7 +88,6 @@ it('IDP-08, NET-17 a number that is none is said beside its field, until it is m
   await askFor('900 000 0001');
   expect(await screen.findByText('This number isn’t right. Check it and try again.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Number'));
-  expect(codeField().getAttribute('aria-invalid')).toBeNull();
   await user.type(screen.getByLabelText('Number'), '2');
   expect(screen.queryByText('This number isn’t right. Check it and try again.')).toBeNull();
 });
@@ -115,20 +114,48 @@ it.each([
   },
 );
 
+/** Sends a code and waits for its cells. */
+async function openCode() {
+  const site = await askFor('917 000 0001');
+  await screen.findByLabelText('Verification code');
+  return site;
+}
+
+it('IDP-07 the main button sends a code, whose cells come with the focus, and then it confirms the number', async () => {
+  await show();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm number' })).toBeNull();
+  cleanup();
+  await openCode();
+  expect(document.activeElement).toBe(codeField());
+  expect(screen.queryByText('We’ll text you a code.')).toBeNull();
+  expect(screen.getByText('Enter the code to confirm your number.')).toBeDefined();
+  const confirm = screen.getByRole('button', { name: 'Confirm number' });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('IDP-07 without a code that is waiting to be confirmed it has expired', async () => {
-  const { confirm } = await show();
+  const { confirm } = await openCode();
+  confirm.mockResolvedValue({ channel: 'phone', idToken: 'token', label: '+639170000001' });
   await user.type(codeField(), '123456');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  cleanup();
+  // The code is used up, and the time to another one goes on.
+  const again = await show();
+  await user.type(screen.getByLabelText('Number'), '917 000 0001');
+  await user.type(await screen.findByLabelText('Verification code'), '123456');
   await waitFor(() => expect(ofCode()).toContain('The code has expired. Send a new one.'));
-  expect(confirm).not.toHaveBeenCalled();
+  expect(again.confirm).not.toHaveBeenCalled();
 });
 
 it('IDP-07, NET-17 fewer than six digits are not sent, and the field says so', async () => {
-  const { confirm } = await show();
+  const { confirm } = await openCode();
   await user.type(codeField(), '12345');
   await user.click(screen.getByRole('button', { name: 'Confirm number' }));
-  expect(ofCode()).toContain('Enter the six-digit code.');
+  expect(ofCode()).toBe('Enter the six-digit code.');
   expect(document.activeElement).toBe(codeField());
   expect(confirm).not.toHaveBeenCalled();
+  confirm.mockResolvedValue({ channel: 'phone', idToken: 'token', label: '+639170000001' });
   await user.type(codeField(), '6');
   expect(ofCode()).not.toContain('Enter the six-digit code.');
 });
@@ -139,20 +166,21 @@ it('IDP-08 what no field has caused is said beside none', async () => {
   await user.type(screen.getByLabelText('Number'), '917 000 0001');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await waitFor(() => expect(fail).toHaveBeenCalledOnce());
-  expect(codeField().getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByLabelText('Number').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
   expect(screen.queryByText(/can’t send any more codes/)).toBeNull();
 });
 
 it('IDP-07, TFA-05 number, time to another code and the use of the code outlive a reload', async () => {
   await askFor('917 000 0001');
-  expect(await screen.findByText('1:00')).toBeDefined();
+  expect(await screen.findByText('Resend code in 1:00')).toBeDefined();
   cleanup();
   const { server, sendCode, confirm } = await show();
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('917 000 0001');
-  expect(await screen.findByText('1:00')).toBeDefined();
-  expect(screen.getByText(/We texted a code to .\+639170000001/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /^Resend in/ }));
+  expect(await screen.findByText('Resend code in 1:00')).toBeDefined();
+  expect(screen.getByText(/We texted a code to .\+63 917 ••• 0001/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Resend code in/ }));
   expect(sendCode).not.toHaveBeenCalled();
   confirm.mockResolvedValue({ channel: 'phone', idToken: 'token', label: '+639170000001' });
   await user.type(codeField(), '123456');
@@ -165,7 +193,7 @@ it('IDP-07, TFA-05 number, time to another code and the use of the code outlive 
 
 it('IDP-07, TFA-05 another number may have its code at once', async () => {
   const { sendCode } = await askFor('917 000 0001');
-  await screen.findByText('1:00');
+  await screen.findByText('Resend code in 1:00');
   await user.clear(screen.getByLabelText('Number'));
   await user.type(screen.getByLabelText('Number'), '917 000 0002');
   await user.click(screen.getByRole('button', { name: 'Send code' }));

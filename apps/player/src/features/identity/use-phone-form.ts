@@ -1,6 +1,8 @@
 // The state of the form for a phone number: number, code, and what is wrong with them (IDP-07).
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { numberKey, useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { codeLength } from '@parlour/ui/form/code-field';
+import { maskedNumber, numberKey } from '#foundation/codes/receiver-words.ts';
+import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useCountryWait } from '#foundation/country/use-country-wait.ts';
@@ -13,7 +15,6 @@ import { fieldOf } from './sign-in-problem.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 const againAfterMs = 60_000;
-const codeLength = 6;
 
 /** The service's own error for an expired code. */
 const expired = Object.assign(new Error('No code is waiting to be confirmed.'), {
@@ -38,13 +39,50 @@ async function sendCode(
   return { typed, number, verificationId: await service.sendCode(number, place) };
 }
 
+type ServiceCodeOptions = Pick<SignInElsewhere, 'service' | 'fail'> & {
+  number: string;
+  place: RefObject<HTMLElement | null>;
+};
+
+/** The code that the service sends to the typed number. A reload keeps its countdown and its use. */
+function useServiceCode({ service, fail, number, place }: ServiceCodeOptions) {
+  const { merchantCode } = useFoundation().site;
+  const { dialingCode } = useCountry();
+  const [sent, setSent] = useState(() => readSent(tabStorage, merchantCode));
+  const keyOf = (mobileNum: string) => numberKey(dialingCode, mobileNum);
+  async function ask(): Promise<{ expirationTime: number }> {
+    try {
+      const given = { typed: number, dialingCode, place: place.current };
+      const next = await sendCode(service, given);
+      keepSent(tabStorage, merchantCode, next);
+      setSent(next);
+      return { expirationTime: Date.now() + againAfterMs };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  }
+  const shown = maskedNumber(dialingCode, number);
+  const address = `identity.${keyOf(number)}`;
+  const sending = useSendCode({ channel: 'own', address, shown, ask });
+  // The code is valid for longer than the countdown.
+  const isOfNumber =
+    sent !== null && (sent.typed === number || keyOf(sent.number) === keyOf(number));
+  return {
+    sending,
+    hasCode: sending.isSent || isOfNumber,
+    /** Text below the code's field. */
+    sentTo: shown,
+    /** The service's name of the code; null if none of this number is waiting to be confirmed. */
+    verificationId: isOfNumber ? sent.verificationId : null,
+    drop: () => dropSent(tabStorage, merchantCode),
+  };
+}
+
 export function usePhoneForm(doing: SignInElsewhere) {
   const t = useTranslate();
   const { merchantCode } = useFoundation().site;
-  const { dialingCode } = useCountry();
-  // A reload keeps the number to which a code was sent, the countdown, and with them the use of the code.
-  const [sent, setSent] = useState(() => readSent(tabStorage, merchantCode));
-  const [number, setNumber] = useState(sent?.typed ?? '');
+  const [number, setNumber] = useState(() => readSent(tabStorage, merchantCode)?.typed ?? '');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'number' | 'code' | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -66,44 +104,27 @@ export function usePhoneForm(doing: SignInElsewhere) {
     setMissing(what);
     (what === 'code' ? codeField : numberField).current?.focus();
   }
-  async function ask(): Promise<{ expirationTime: number }> {
-    try {
-      const given = { typed: number, dialingCode, place: place.current };
-      const next = await sendCode(service, given);
-      keepSent(tabStorage, merchantCode, next);
-      setSent(next);
-      return { expirationTime: Date.now() + againAfterMs };
-    } catch (error) {
-      fail(error);
-      throw error;
-    }
-  }
-  const sending = useSendCode({
-    channel: 'own',
-    address: `identity.${numberKey(dialingCode, number)}`,
-    shown: null,
-    ask,
-  });
+  const { verificationId, drop, ...sent } = useServiceCode({ service, fail, number, place });
   async function send(): Promise<void> {
     if (number.trim() === '') return complain('number');
     if (!service) return;
     setMissing(null);
     clear();
-    if (await sending.send()) codeField.current?.focus();
+    setCode('');
+    await sent.sending.send();
   }
   const { press, isWaiting } = useCountryWait(() => void send());
   function take(given: GivenIdentity): void {
-    dropSent(tabStorage, merchantCode);
+    drop();
     finish(given);
   }
-  function confirm(event?: FormEvent<HTMLFormElement>): void {
-    event?.preventDefault();
+  function confirm(): void {
     if (!service || doing.stage === 'working') return;
     if (code.length < codeLength) return complain('code');
     setMissing(null);
     clear();
-    if (!sent) return fail(expired);
-    service.confirm(sent.verificationId, code).then(take, fail);
+    if (verificationId === null) return fail(expired);
+    service.confirm(verificationId, code).then(take, fail);
   }
   /** Removes the error of a field that is typed in. */
   function mend(field: 'number' | 'code'): void {
@@ -116,6 +137,7 @@ export function usePhoneForm(doing: SignInElsewhere) {
     return wrong === field ? problem?.say(t) : undefined;
   };
   return {
+    ...sent,
     numberField,
     codeField,
     place,
@@ -131,10 +153,13 @@ export function usePhoneForm(doing: SignInElsewhere) {
     },
     ofNumber: errorOf('number'),
     ofCode: errorOf('code'),
-    secondsLeft: sending.secondsLeft,
-    isSending: sending.isSending || isWaiting,
-    sentTo: sent?.number ?? null,
+    isWaiting,
     send: press,
     confirm,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      if (sent.hasCode) confirm();
+      else press();
+    },
   };
 }

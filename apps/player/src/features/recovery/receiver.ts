@@ -1,7 +1,8 @@
 // The receiver of a code for a new password, and the proof that is sent with the code afterwards.
 import { sendResetEmail, sendResetSms, type resetPassword } from '@parlour/contract/recovery/calls';
 import type { Input } from '@parlour/contract/endpoint';
-import { numberKey, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
+import { maskedAddress, maskedNumber, numberKey } from '#foundation/codes/receiver-words.ts';
+import type { OwnReceiver } from '#foundation/codes/use-send-code.ts';
 import type { RecoveryValues } from './recovery-values.ts';
 
 type CodeTarget =
@@ -22,7 +23,7 @@ export function receiverOf(typed: RecoveryValues, dialingCode: string): OwnRecei
     return {
       channel: 'own',
       address: `reset.email.${name}.${place.email.toLowerCase()}`,
-      shown: place.email,
+      shown: maskedAddress(place.email),
       ask: (api, { loginDeviceId }, options) =>
         api(sendResetEmail, { ...place, loginDeviceId }, options),
     };
@@ -30,7 +31,7 @@ export function receiverOf(typed: RecoveryValues, dialingCode: string): OwnRecei
   return {
     channel: 'own',
     address: `reset.sms.${name}.${numberKey(dialingCode, place.mobileNum)}`,
-    shown: place.mobileNum,
+    shown: maskedNumber(dialingCode, place.mobileNum),
     ask: (api, by, options) => api(sendResetSms, { ...place, ...by }, options),
   };
 }

@@ -139,6 +139,33 @@ it.each([
   },
 );
 
+it('REG-05, TFA-05 once a code was sent, head and button speak of it, and the button is off until it is whole', async () => {
+  await show();
+  const lead = 'We’ll send a code to the number or email on your account.';
+  expect(screen.getByText(lead)).toBeDefined();
+  await ask();
+  expect(screen.queryByText(lead)).toBeNull();
+  expect(screen.getByText('Enter the code to set a new password.')).toBeDefined();
+  expect(
+    screen.getByText(/^We texted a code to .\+63 917 ••• 0142., if it’s on this account/),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Resend code in 1:00' })).toBeDefined();
+  expect(document.activeElement).toBe(field('Verification code'));
+  const goOn = screen.getByRole('button', { name: 'Continue' });
+  expect(goOn.getAttribute('aria-disabled')).toBe('true');
+  await user.click(goOn);
+  expect(screen.getByText('Enter the six-digit code.')).toBeDefined();
+  expect(screen.queryByText(/^We texted a code/)).toBeNull();
+});
+
+it('REG-05 an address is named by its first letter and its domain', async () => {
+  await show({}, { sms: false, email: true });
+  await user.type(field('Username'), 'Mira');
+  await user.type(field('Email'), 'mira@example.com');
+  await press('Send code');
+  expect(await screen.findByText(/^We emailed a code to .m•••@example\.com./)).toBeDefined();
+});
+
 it('REG-05 another number wants another code, and the first one’s is not taken for it', async () => {
   await show();
   await ask();

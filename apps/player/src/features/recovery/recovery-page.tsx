@@ -23,6 +23,7 @@ import { CodeForm } from './code-form.tsx';
 import { proofOf } from './receiver.ts';
 import css from './recovery.module.css';
 import { dropTyped, readTyped, type RecoveryValues, type CodeChannel } from './recovery-values.ts';
+import { StepHead } from './step-head.tsx';
 import { useReset } from './use-reset.ts';
 
 export type RecoveryParts = {
@@ -86,12 +87,6 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, tools, ...parts
         </div>
       </AppBar>
       <main className={`scroll pad--form ${css.page}`}>
-        <div className={css.head}>
-          <h1 className="text-display">{t(isSecond ? 'password.choose' : 'recovery.title')}</h1>
-          <p className="text-muted">
-            {t(isSecond ? 'recovery.all_end' : (leads[ways.join('')] ?? 'recovery.lead'))}
-          </p>
-        </div>
         <CodeForm
           {...parts}
           ways={ways}
@@ -106,6 +101,7 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, tools, ...parts
           isHidden={isSecond}
           onDone={() => turnTo(true)}
         />
+        {isSecond && <StepHead title={t('password.choose')} text={t('recovery.all_end')} />}
         <NewPasswordForm
           username={typed.username.trim()}
           isHidden={!isSecond}
@@ -121,11 +117,6 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, tools, ...parts
 /** The channels that the merchant offers, text messages first. */
 const waysOf = (reset: { sms: boolean; email: boolean } | undefined): CodeChannel[] =>
   (['sms', 'email'] as const).filter((way) => reset?.[way]);
-
-const leads: Partial<Record<string, 'recovery.lead_sms' | 'recovery.lead_email'>> = {
-  sms: 'recovery.lead_sms',
-  email: 'recovery.lead_email',
-};
 
 /** The back button: from the second step to the first without losing what was typed, else to the login. */
 function Back({ onPress }: { onPress: (() => void) | null }) {

@@ -1,4 +1,5 @@
 // The values that a player types to get a code. The tab stores them, so that a reload does not lose them while the code is valid.
+import { codeLength } from '@parlour/ui/form/code-field';
 import { parseObject, textOf } from '#foundation/session/session-record.ts';
 import type { KeyValue } from '#platform/storage.ts';
 
@@ -27,12 +28,10 @@ export function readTyped(storage: KeyValue, merchantCode: string): RecoveryValu
   };
 }
 
-/** The first empty field; `code` only once one was sent. */
-export function missingOf(typed: RecoveryValues, code: string, isSent: boolean): FieldName | null {
+/** The first empty field; the code only where its field is shown. */
+export function missingOf(typed: RecoveryValues, code: string, hasCode: boolean): FieldName | null {
   const place = typed.way === 'sms' ? 'number' : 'email';
   if (typed.username.trim() === '') return 'username';
   if (typed[place].trim() === '') return place;
-  return isSent && code.length < codeLength ? 'code' : null;
+  return hasCode && code.length < codeLength ? 'code' : null;
 }
-
-const codeLength = 6;

@@ -1,6 +1,7 @@
-// The state of the first step's form, which sends a code and continues with the typed one.
+// The state of the first step's form, which sends a code and continues with the typed one. An e-mail needs neither captcha nor country.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
+import { useCodeCaptcha } from '#foundation/codes/use-code-captcha.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-slot.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
@@ -31,9 +32,14 @@ export function useCodeForm(state: CodeFormState) {
   const [missing, setMissing] = useState<FieldName | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendCode(receiverOf(typed, dialingCode));
-  const { isSent, secondsLeft } = sending;
   useTextedCode({ sending, isOff: isHidden || typed.way !== 'sms', onCode });
-  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', secondsLeft);
+  const sendNow = (solved?: CaptchaAnswer): Promise<boolean> => {
+    keepTyped(tabStorage, site.merchantCode, typed);
+    onCode('');
+    return sending.send(solved);
+  };
+  const { isAsked: asksCaptcha, ref: captcha, ...byCaptcha } = useCodeCaptcha(sending);
+  const hasCode = typed.way === 'sms' ? byCaptcha.hasCode : sending.isSent;
 
   const focus = (name: FieldName): void => {
     const field = form.current?.elements.namedItem(name);
@@ -43,29 +49,19 @@ export function useCodeForm(state: CodeFormState) {
   useLayoutEffect(() => {
     if (problem) focus('code');
   }, [problem]);
-  // The focus moves to the code once it was sent, but not after a reload.
-  const isAsked = useRef(false);
-  useLayoutEffect(() => {
-    if (isSent && isAsked.current) focus('code');
-    isAsked.current = false;
-  }, [isSent]);
-
-  const sendNow = (): void =>
-    whenSolved((solved) => {
-      isAsked.current = true;
-      keepTyped(tabStorage, site.merchantCode, typed);
-      onCode('');
-      return sending.send(solved);
-    });
-  const ofNumber = useCountryWait(sendNow);
-  const send = typed.way === 'sms' ? ofNumber.press : sendNow;
+  const ofNumber = useCountryWait(() => byCaptcha.whenSolved(sendNow, () => focus('number')));
+  const send = (): void => {
+    if (typed.way === 'sms') ofNumber.press();
+    else void sendNow();
+  };
   return {
     form,
     asksCaptcha,
     captcha,
+    hasCode,
     missing,
     sending,
-    isSending: sending.isSending || ofNumber.isWaiting,
+    isWaiting: ofNumber.isWaiting,
     send,
     type: (change: Partial<RecoveryValues>): void => {
       onTyped({ ...typed, ...change });
@@ -79,10 +75,10 @@ export function useCodeForm(state: CodeFormState) {
       setMissing(null);
     },
     goOn: (): void => {
-      const found = missingOf(typed, code, isSent);
+      const found = missingOf(typed, code, hasCode);
       setMissing(found);
       if (found) return focus(found);
-      if (!isSent) return send();
+      if (!hasCode) return send();
       api.prepare();
       onDone();
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import { user } from '#foundation/testing/test-site.tsx';
 import { byMobile, byName, field } from './testing/settings.ts';
-import { box, fill, good, goOn, sentCode, show, submit } from './testing/show-form.tsx';
+import { box, fill, good, goOn, sendCode, sentCode, show, submit } from './testing/show-form.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -105,6 +105,35 @@ describe('a registration that does not come off', () => {
     expect(sent('registerMember')[0]?.input).toMatchObject({ captcha: '4927' });
     expect(renew).toHaveBeenCalledOnce();
   });
+  it('CAP-02, TFA-05 the captcha of a code stands before it and is gone once that was sent; another code leads back to it', async () => {
+    const captcha = ({ gate, ref }: CaptchaFieldProps) => {
+      if (ref && typeof ref === 'object') {
+        ref.current = { check: () => ({ captcha: '4927' }), renew: () => undefined };
+      }
+      return <p>captcha of {gate}</p>;
+    };
+    const { sent } = await show({
+      captcha,
+      settings: byMobile,
+      info: { whitelabelVal: { GEETESTVCODE3: true } },
+      status: { gw: { GEETEST_ID: '', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 9 } },
+      replies: { sendRegisterCode: { answer: { expiredMinutes: 2, expirationTime: Date.now() } } },
+    });
+    await waitFor(() => expect(sent('country')).toHaveLength(1));
+    const isShown = () => screen.getByText('captcha of sms').closest('[hidden]') === null;
+    await fill();
+    expect(isShown()).toBe(false);
+    await goOn();
+    expect(isShown()).toBe(true);
+    await user.type(box('Number'), '9175550142');
+    await sendCode();
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(isShown()).toBe(true);
+    expect(screen.getByText('Step 2 of 3')).toBeDefined();
+    await sendCode();
+    await waitFor(() => expect(sent('sendRegisterCode')).toHaveLength(2));
+    expect(isShown()).toBe(false);
+  });
   it('REG-01 a second press while one is under way sends nothing', async () => {
     const { sent } = await show();
     await fill();
@@ -173,8 +202,8 @@ it('NET-17, S3 a reload keeps what was typed, but nothing that proves anything',
   await fill();
   await goOn();
   await user.type(box('Number'), '9175550142');
-  await goOn();
-  await screen.findByRole('button', { name: /^Resend in/ });
+  await sendCode();
+  await screen.findByRole('button', { name: /^Resend code in/ });
   await user.type(box('Verification code'), '482193');
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' ');
   expect(kept).toContain('tala.rivers');

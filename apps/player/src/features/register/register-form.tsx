@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { RegisterField } from '@parlour/contract/register/fields';
 import { Button } from '@parlour/ui/button/button';
+import { codeLength } from '@parlour/ui/form/code-field';
 import { Message } from '@parlour/ui/form/message';
 import type { CaptchaField } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
@@ -47,14 +48,23 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
   const given = { typed, names, phoneField, nameState, code, onChange, errorOf };
   const { problem: unsent } = code.sending;
   const { captcha: codeCaptcha } = code;
-  const takesCode = state.isBeforeCode || steps[at]?.hasCode === true;
+  const isCodeStep = steps[at]?.hasCode === true;
+  const isCodeOff = isCodeStep && typed.verificationCode.length < codeLength;
+  const sendsCode = state.isBeforeCode && code.isDue;
   return (
     // Without scripts nothing is sent, because the button is disabled until they run.
     <form ref={form} className={css.form} method="post" noValidate onSubmit={state.onSubmit}>
       {steps.length > 1 && <StepsHead steps={steps} at={at} onBack={state.goBack} />}
       {steps.map(({ fields, hasCode }, step) => (
         <div key={step} className={css.step} hidden={step !== at} data-step>
-          {hasCode && <CodePart {...given} onComplete={state.onCode} onBack={state.goToNumber} />}
+          {hasCode && (
+            <CodePart
+              {...given}
+              onComplete={state.onCode}
+              onResend={state.resendCode}
+              onBack={state.goToNumber}
+            />
+          )}
           {fields.map(({ name, rule }) => {
             const Part = parts[name];
             return <Part key={name} {...given} rule={rule} />;
@@ -62,7 +72,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
         </div>
       ))}
       {code.asksCaptcha && model.hasMobileCode && Captcha && (
-        <div hidden={!takesCode}>
+        <div hidden={!sendsCode}>
           <Captcha gate="sms" ref={codeCaptcha} />
         </div>
       )}
@@ -84,8 +94,15 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
       {unsent && !unsent.isOfNumber && <Message tone="bad">{unsent.say(t)}</Message>}
       {problems.other && <Message tone="bad">{problems.other(t)}</Message>}
       <div className={css.submit}>
-        <Button type="submit" tone="primary" wide busy={state.isBusy} disabled={!isHydrated}>
-          {t(isLast ? 'register.submit' : 'register.continue')}
+        <Button
+          type="submit"
+          tone="primary"
+          wide
+          busy={state.isBusy}
+          disabled={!isHydrated}
+          aria-disabled={isCodeOff || undefined}
+        >
+          {t(isLast ? 'register.submit' : sendsCode ? 'codes.send' : 'register.continue')}
         </Button>
       </div>
     </form>

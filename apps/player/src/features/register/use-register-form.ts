@@ -98,6 +98,8 @@ export function useRegisterForm(model: FormModel, affiliate: Affiliate) {
     captcha,
     onChange,
     goBack: () => go(at - 1),
+    /** Sends another code, or leads back to the captcha that it needs. */
+    resendCode: () => (code.asksCaptcha ? go(at - 1) : code.send()),
     goToNumber: () => go(stepOf('mobileNum', steps)),
     /** Sends the form once the code is complete, unless something is still to be accepted. */
     onCode: () => {

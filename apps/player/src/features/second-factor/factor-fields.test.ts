@@ -50,3 +50,15 @@ it.each(secondFactors)(
     expect(missingOf(names, typed)).toEqual([]);
   },
 );
+it.each(['sms', 'email', 'ga'] as const)(
+  'TFA-04 %s: a code that lacks a digit is missing, and nothing is sent',
+  (factor) => {
+    const short = { ...typed, verificationCode: '48210', authCode: '12345' };
+    const last = fieldsOf(factor, true).at(-1);
+    expect(missingOf(fieldsOf(factor, true), short)).toEqual([last]);
+  },
+);
+it('TFA-04, TFA-08 a recovery code may have any length', () => {
+  expect(missingOf(['authCode'], { authCode: 'AB-C' }, true)).toEqual([]);
+  expect(missingOf(['authCode'], {}, true)).toEqual(['authCode']);
+});

@@ -2,6 +2,7 @@
 import type { Input } from '@parlour/contract/endpoint';
 import type { verifySignIn } from '@parlour/contract/login/calls';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
+import { codeLength } from '@parlour/ui/form/code-field';
 import type { FirstProof } from '#foundation/api/second-factors.ts';
 
 export type FieldName = 'mobileNum' | 'verificationCode' | 'authCode' | 'email' | 'payeeName';
@@ -21,9 +22,16 @@ export function fieldsOf(factor: SecondFactor, hasEmailCode: boolean): readonly 
 
 const textOf = (typed: FactorValues, name: FieldName): string => (typed[name] ?? '').trim();
 
-/** The empty fields, in their order. */
-export const missingOf = (names: readonly FieldName[], typed: FactorValues): FieldName[] =>
-  names.filter((name) => textOf(typed, name) === '');
+/** The fields that lack something, in their order: a code its six digits, any other its text. A recovery code has more than digits. */
+export const missingOf = (
+  names: readonly FieldName[],
+  typed: FactorValues,
+  isRecovery = false,
+): FieldName[] =>
+  names.filter((name) => {
+    const isCode = name === 'verificationCode' || (name === 'authCode' && !isRecovery);
+    return textOf(typed, name).length < (isCode ? codeLength : 1);
+  });
 
 type ChosenFactor = { factor: SecondFactor; names: readonly FieldName[]; typed: FactorValues };
 

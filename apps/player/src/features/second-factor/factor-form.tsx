@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
-import { Button, ButtonLink } from '@parlour/ui/button/button';
-import { FieldProblem } from '@parlour/ui/form/field-problem';
-import { Message } from '@parlour/ui/form/message';
+import { ButtonLink } from '@parlour/ui/button/button';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
-import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -25,7 +22,6 @@ import type { VerifyProblem } from './verify-problem.ts';
 
 export type FactorFormProps = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
 
-const problemId = 'second-factor-problem';
 const panelId = 'second-factor';
 const nothing: FactorValues = {};
 
@@ -54,8 +50,8 @@ export function FactorForm({
   const [isRecovery, setRecovery] = useState(false);
   const { dialingCode } = useCountry();
   const { state, verify } = useVerify(onAnswer);
-  // The form of a code by text message is higher with a captcha, and the others keep its height.
-  const isHigh = useCaptcha('sms').isAsked && required.includes('sms');
+  // The form of a code that is sent is higher than the others, which then have its height.
+  const isHigh = required.some((each) => fieldsOf(each, hasEmailCode).includes('verificationCode'));
   const form = useRef<HTMLFormElement>(null);
   const names = fieldsOf(factor, hasEmailCode);
   const typed = allTyped[factor] ?? nothing;
@@ -77,7 +73,7 @@ export function FactorForm({
   }
   async function trySubmit(): Promise<void> {
     if (state !== 'idle') return;
-    const empty = missingOf(names, typed);
+    const empty = missingOf(names, typed, isRecovery);
     report(empty);
     if (empty.length > 0) return;
     const input = verificationOf(first, { factor, names, typed }, dialingCode);
@@ -90,17 +86,9 @@ export function FactorForm({
   const isWrong = problem?.kind === 'wrong';
   const type = (name: FieldName, text: string) =>
     setAllTyped((now) => ({ ...now, [factor]: { ...now[factor], [name]: text } }));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void trySubmit();
-  };
+  const said = problem?.say(t);
   return (
-    <form
-      ref={form}
-      className={`${css.form} ${isHigh ? css.high : ''}`}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <div className={`${css.form} ${isHigh ? css.high : ''}`}>
       <p className="text-muted">{t('second-factor.tip')}</p>
       {required.length > 1 && (
         <FactorTabs panel={panelId} factors={required} selected={factor} onSelect={begin} />
@@ -110,47 +98,25 @@ export function FactorForm({
           factor={factor}
           hasEmailCode={hasEmailCode}
           username={first.username ?? ''}
+          form={form}
           typed={typed}
           onType={type}
-          onComplete={() => void trySubmit()}
+          onVerify={() => void trySubmit()}
           missing={missing}
           onMissing={report}
-          problemId={isWrong ? problemId : undefined}
-          problem={isWrong && <Wrong text={problem.say(t)} />}
+          problem={isWrong ? said : undefined}
+          failure={isWrong ? undefined : said}
           isBusy={state !== 'idle'}
+          isOver={problem?.kind === 'over'}
+          onClose={onClose}
           isRecovery={isRecovery}
           onRecovery={setRecovery}
           phoneField={phoneField}
           captchaField={captchaField}
         />
       </Panel>
-      {problem && !isWrong && <Message tone="bad">{problem.say(t)}</Message>}
-      <Send isOver={problem?.kind === 'over'} isBusy={state !== 'idle'} onClose={onClose} />
       <Contact />
-    </form>
-  );
-}
-
-/** The reason why a factor was refused, below its last field. */
-const Wrong = ({ text }: { text: string }) => (
-  <FieldProblem id={problemId} role="alert">
-    {text}
-  </FieldProblem>
-);
-
-type SendProps = { isOver: boolean; isBusy: boolean; onClose: () => void };
-
-/** The button that sends the form, or leads back to the login if that has to start again. */
-function Send({ isOver, isBusy, onClose }: SendProps) {
-  const t = useTranslate();
-  return isOver ? (
-    <Button tone="primary" wide onClick={onClose}>
-      {t('second-factor.again')}
-    </Button>
-  ) : (
-    <Button type="submit" tone="primary" wide busy={isBusy}>
-      {t('second-factor.verify')}
-    </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // Props of the fields of each factor.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { FieldName, FactorValues } from './factor-fields.ts';
@@ -7,19 +7,23 @@ import type { FieldName, FactorValues } from './factor-fields.ts';
 export type PanelProps = {
   username: string;
   hasEmailCode: boolean;
+  form: RefObject<HTMLFormElement | null>;
   typed: FactorValues;
   onType: (name: FieldName, text: string) => void;
   missing: readonly FieldName[];
   /** Called with the fields that are missing before a code can be sent, or with none once they are filled in. */
   onMissing: (names: readonly FieldName[]) => void;
-  /** The id of the element that shows the problem of these fields. */
-  problemId: string | undefined;
-  /** The problem of a refused factor, shown below the last of its fields. */
-  problem: ReactNode;
-  /** Sends the form, once the last digit of a code is there. */
-  onComplete: () => void;
-  /** True while the form is being sent. */
+  /** The reason why the factor was refused, shown below the last of its fields. */
+  problem: string | undefined;
+  /** A failure that is not the fault of a field, shown above the main button. */
+  failure: string | undefined;
+  /** Verifies the factor. A code is verified once its last digit is there. */
+  onVerify: () => void;
+  /** True while the factor is being verified. */
   isBusy: boolean;
+  /** True if the login has to start again, to which `onClose` leads. */
+  isOver: boolean;
+  onClose: () => void;
   isRecovery: boolean;
   onRecovery: (isRecovery: boolean) => void;
   phoneField: ComponentType<PhoneFieldProps>;

@@ -1,13 +1,14 @@
 import { TextField } from '@parlour/ui/form/text-field';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { blame } from './blame.ts';
+import { PanelForm } from './panel-form.tsx';
 import type { PanelProps } from './panel-props.ts';
-import css from './second-factor.module.css';
 
-export function PayeeField({ typed, onType, missing, problemId, problem }: PanelProps) {
+export function PayeeField(props: PanelProps) {
+  const { typed, onType, missing, problem } = props;
   const t = useTranslate();
+  const isMissing = missing.includes('payeeName');
   return (
-    <div className={css.fields}>
+    <PanelForm {...props}>
       <TextField
         name="payeeName"
         autoComplete="name"
@@ -15,11 +16,10 @@ export function PayeeField({ typed, onType, missing, problemId, problem }: Panel
         label={t('second-factor.payee')}
         value={typed.payeeName ?? ''}
         onChange={(event) => onType('payeeName', event.target.value)}
-        error={missing.includes('payeeName') ? t('second-factor.payee_missing') : undefined}
+        error={isMissing ? t('second-factor.payee_missing') : problem}
+        errorRole={isMissing ? undefined : 'alert'}
         hint={t('second-factor.payee_hint')}
-        {...blame(problemId)}
       />
-      {problem}
-    </div>
+    </PanelForm>
   );
 }

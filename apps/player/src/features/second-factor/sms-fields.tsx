@@ -1,57 +1,66 @@
-import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { useSendCode } from '#foundation/codes/use-send-code.ts';
-import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
-import { useCountry } from '#foundation/country/use-country.ts';
-import { useCountryWait } from '#foundation/country/use-country-wait.ts';
+import { useRef } from 'react';
+import { useNumberCode } from '#foundation/codes/use-number-code.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { CodeField, SendButton } from './code-field.tsx';
+import { PanelForm } from './panel-form.tsx';
 import type { PanelProps } from './panel-props.ts';
-import css from './second-factor.module.css';
+import { SentCodeField } from './sent-code-field.tsx';
 
 export function SmsFields(props: PanelProps) {
-  const { typed, onType, missing, onMissing, phoneField: PhoneField } = props;
+  const { typed, onType, missing, onMissing, problem, failure, phoneField: PhoneField } = props;
   const { captchaField: CaptchaField } = props;
   const t = useTranslate();
-  const { dialingCode } = useCountry();
   const mobileNum = typed.mobileNum ?? '';
-  const sending = useSendCode({ channel: 'sms', countryDialingCode: dialingCode, mobileNum });
-  useTextedCode({
-    sending,
+  const number = useRef<HTMLInputElement>(null);
+  const byNumber = useNumberCode({
+    mobileNum,
     isOff: props.isBusy,
     onCode: (code) => onType('verificationCode', code),
+    onMissing: (what) => onMissing(what === null ? [] : ['mobileNum']),
+    focusNumber: () => number.current?.focus(),
   });
-  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
+  const { sending, isWaiting, send, asksCaptcha, captcha } = byNumber;
+  // A refused factor is said below its code, also if the code has expired meanwhile.
+  const hasCode = byNumber.hasCode || problem !== undefined;
 
   const isMissing = missing.includes('mobileNum');
   const hasNoCountry = isMissing && mobileNum.trim() !== '';
-  const ofNumber = sending.problem?.isOfNumber === true ? sending.problem.say(t) : undefined;
+  const { problem: unsent, sentTo } = sending;
+  const ofNumber = unsent?.isOfNumber === true ? unsent.say(t) : undefined;
   const error = hasNoCountry ? t('country.unknown') : t('codes.number_missing');
+  const other = unsent?.isOfNumber === false ? unsent.say(t) : undefined;
 
-  const { press, isWaiting } = useCountryWait(() => {
-    if (dialingCode === '') onMissing(['mobileNum']);
-    else whenSolved(sending.send);
-  });
-  /** Sends a code, unless the number is empty (LOGIN-09). */
-  function send(): void {
-    const isTyped = mobileNum.trim() !== '';
-    onMissing(isTyped ? [] : ['mobileNum']);
-    if (isTyped) press();
-  }
+  const isSending = sending.isSending || isWaiting;
   return (
-    <div className={css.fields}>
+    <PanelForm
+      {...props}
+      failure={other ?? failure}
+      code={typed.verificationCode ?? ''}
+      sending={{ hasCode, isSending, onSend: send }}
+    >
       <PhoneField
+        ref={number}
         name="mobileNum"
         value={mobileNum}
-        onValue={(number) => {
+        onValue={(next) => {
           sending.clear();
-          onType('mobileNum', number);
+          onType('mobileNum', next);
         }}
         error={isMissing ? error : ofNumber}
-        trailing={<SendButton sending={sending} isWaiting={isWaiting} onSend={send} />}
       />
-      {isAsked && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
-      <CodeField {...props} sending={sending} />
-      {props.problem}
-    </div>
+      {asksCaptcha && CaptchaField && (
+        <div hidden={hasCode}>
+          <CaptchaField gate="sms" ref={captcha} />
+        </div>
+      )}
+      {hasCode && (
+        <SentCodeField
+          {...props}
+          sending={sending}
+          isWaiting={isWaiting}
+          onResend={send}
+          hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
+        />
+      )}
+    </PanelForm>
   );
 }

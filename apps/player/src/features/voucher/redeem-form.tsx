@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FieldButton } from '@parlour/ui/form/field-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { TicketIcon } from '@parlour/ui/icons/categories';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -11,7 +12,6 @@ export function RedeemForm({ onPaid }: { onPaid: () => void }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const { code, type, problem, isBusy, redeem } = useRedeem(onPaid);
-  // Not `disabled`, because redeeming empties the field, and a disabled button would lose the focus.
   const isOff = code.trim() === '' || isBusy;
   async function send(): Promise<void> {
     // Screen readers read the reason with the field.
@@ -42,14 +42,9 @@ export function RedeemForm({ onPaid }: { onPaid: () => void }) {
         onChange={(event) => type(event.target.value)}
         error={problem?.(t)}
         trailing={
-          <button
-            type="submit"
-            className="field-button"
-            aria-busy={isBusy || undefined}
-            aria-disabled={isOff || undefined}
-          >
+          <FieldButton isOff={isOff} isBusy={isBusy}>
             {t('voucher.redeem')}
-          </button>
+          </FieldButton>
         }
       />
     </form>

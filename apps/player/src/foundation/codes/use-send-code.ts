@@ -10,12 +10,12 @@ import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import type { Foundation } from '#foundation/foundation-type.ts';
-import { leftToRight } from '#foundation/language/left-to-right.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createSeconds } from '#platform/seconds.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { createCodeClock, inDeviceTime } from './code-clock.ts';
+import { maskedNumber, numberKey } from './receiver-words.ts';
 
 export type CodeReceiver =
   | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
@@ -52,24 +52,13 @@ export type SendCode = {
   send: (captcha?: CaptchaAnswer) => Promise<boolean>;
   /** Whether a code was sent to this receiver, also if it has expired. */
   isSent: boolean;
-  /** The receiver of the latest code in a readable form; null if none was sent, and for e-mail, whose address is not shown. */
+  /** The receiver of the sent code in a readable form; null if none was sent, and for e-mail whose address only the server knows. */
   sentTo: string | null;
+  /** True once after each code that was sent, for the field that takes the focus then. */
+  takesFocus: () => boolean;
   /** Removes the problem. */
   clear: () => void;
 };
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
-
-/** The key of a number, with or without its country's code, so that the countdown goes on when the field is reformatted. */
-export function numberKey(countryDialingCode: string, mobileNum: string): string {
-  const code = digitsOf(countryDialingCode);
-  const withoutCode = (digits: string): string =>
-    code !== '' && digits.startsWith(code)
-      ? withoutCode(withoutZeros(digits.slice(code.length)))
-      : digits;
-  return `${code}.${withoutCode(withoutZeros(digitsOf(mobileNum)))}`;
-}
 
 function addressOf(to: CodeReceiver): string {
   if (to.channel === 'own') return to.address;
@@ -78,20 +67,11 @@ function addressOf(to: CodeReceiver): string {
     : `email.${to.username.trim().toLowerCase()}`;
 }
 
-const namesNobody = (to: CodeReceiver): boolean =>
-  to.channel === 'sms' && digitsOf(to.mobileNum) === '';
+const namesNobody = (to: CodeReceiver): boolean => to.channel === 'sms' && !/\d/.test(to.mobileNum);
 
 function shownOf(to: CodeReceiver): string | null {
   if (to.channel === 'own') return to.shown;
-  return to.channel === 'sms' ? writtenNumber(to.countryDialingCode, to.mobileNum) : null;
-}
-
-/** Formats a number: unchanged if it has a country's code, otherwise behind the code. */
-export function writtenNumber(countryDialingCode: string, mobileNum: string): string {
-  const number = mobileNum.trim();
-  return leftToRight(
-    number.startsWith('+') ? number : `+${digitsOf(countryDialingCode)} ${number}`,
-  );
+  return to.channel === 'sms' ? maskedNumber(to.countryDialingCode, to.mobileNum) : null;
 }
 
 const seconds = createSeconds(Date.now);
@@ -130,51 +110,58 @@ function problemOf(error: unknown): CodeProblem {
   return { say, isOfNumber };
 }
 
-const nothing = { isSending: false, problem: null, sentTo: null, last: null };
 type SendState = {
   isSending: boolean;
   problem: CodeProblem | null;
-  sentTo: string | null;
-  /** Address of the latest code's receiver. */
-  last: string | null;
+  /** Receiver of the latest code: its address, and its readable form. */
+  last: { address: string; shown: string | null } | null;
 };
+const nothing: SendState = { isSending: false, problem: null, last: null };
 
 const makeClock = ({ site }: Foundation) => createCodeClock(tabStorage, site.merchantCode);
 
 export function useSendCode(to: CodeReceiver): SendCode {
   const foundation = useFoundation();
   const clock = foundation.keep(makeClock);
-  const address = addressOf(to);
-  const [state, setState] = useState<SendState>(nothing);
+  const [{ last, ...state }, setState] = useState(nothing);
   const isRunning = useRef(false);
+  const isJustSent = useRef(false);
+  const typed = { address: addressOf(to), shown: shownOf(to) };
   // An empty field names no receiver: the countdown of the sent code goes on (TFA-06).
-  const counted = namesNobody(to) ? (state.last ?? address) : address;
-  const left = () => clock.secondsLeft(counted);
+  const counted = namesNobody(to) ? (last ?? typed) : typed;
+  const left = () => clock.secondsLeft(counted.address);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
+  const isSent = secondsLeft > 0 || last?.address === typed.address;
 
   async function send(captcha: CaptchaAnswer = {}): Promise<boolean> {
     if (isRunning.current || left() > 0) return false;
     isRunning.current = true;
-    setState(({ last }) => ({ ...nothing, last, isSending: true }));
+    setState((now) => ({ ...nothing, last: now.last, isSending: true }));
     try {
-      clock.keep(address, await ask(foundation, to, captcha));
-      setState({ ...nothing, sentTo: shownOf(to), last: address });
+      clock.keep(typed.address, await ask(foundation, to, captcha));
+      isJustSent.current = true;
+      setState({ ...nothing, last: typed });
       return true;
     } catch (error) {
       // The page in front of the site shows it (NET-10).
       const problem = foundation.front.closes(error) ? null : problemOf(error);
-      setState(({ last }) => ({ ...nothing, last, problem }));
+      setState((now) => ({ ...nothing, last: now.last, problem }));
       return false;
     } finally {
       isRunning.current = false;
     }
   }
-  const { last, ...shown } = state;
   return {
+    ...state,
     secondsLeft,
-    ...shown,
-    isSent: secondsLeft > 0 || last === address,
+    isSent,
+    sentTo: isSent ? counted.shown : null,
     send,
+    takesFocus: () => {
+      const isDue = isJustSent.current;
+      isJustSent.current = false;
+      return isDue;
+    },
     clear: () => setState((now) => (now.problem ? { ...now, problem: null } : now)),
   };
 }

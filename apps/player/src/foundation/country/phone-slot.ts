@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 
 /** Props of the field of a mobile number (features/country), which a page passes to the forms that need one. */
 export type PhoneFieldProps = {
@@ -7,8 +7,6 @@ export type PhoneFieldProps = {
   value: string;
   onValue: (number: string) => void;
   error?: string | undefined;
-  /** Content at the end of the field, such as the button that sends a code. */
-  trailing?: ReactNode;
   labelHidden?: boolean;
   ref?: Ref<HTMLInputElement>;
 };

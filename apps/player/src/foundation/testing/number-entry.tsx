@@ -3,11 +3,10 @@ import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from './answering-server.ts';
 
 /** Minimal field. The real one belongs to a feature, and pages supply it. */
-export const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
+export const NumberField = ({ value, onValue, error, ref }: PhoneFieldProps) => (
   <div>
     <input ref={ref} aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
     <p>{error}</p>
-    {trailing}
   </div>
 );
 

@@ -36,6 +36,17 @@ async function openTab(replies: Replies = {}) {
   await waitFor(() => expect(sent('country')).toHaveLength(1));
   return { ...shown, sent };
 }
+/** Opens the form and sends a code to a number. */
+async function openCode(replies: Replies = {}, number = '9175550142') {
+  const shown = await openTab(replies);
+  await user.type(screen.getByLabelText('Number'), number);
+  await user.click(send());
+  await screen.findByLabelText('Verification code');
+  return shown;
+}
+const send = () => screen.getByRole('button', { name: 'Send code' });
+const again = () => screen.queryByRole('button', { name: /^Resend code/ });
+const code = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 const submit = () => screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement;
 
 it('LOGIN-09 without SMS there is no such tab', async () => {
@@ -44,37 +55,42 @@ it('LOGIN-09 without SMS there is no such tab', async () => {
 });
 it('LOGIN-09 nothing is sent while the number is empty', async () => {
   const { sent } = await openTab();
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(send());
   expect(await screen.findByText('Enter your mobile number.')).toBeDefined();
   expect(sent('sendSmsCode')).toEqual([]);
   expect(document.activeElement).toBe(screen.getByLabelText('Number'));
 });
-it('LOGIN-09 a code is sent to the number with its dialling code, and counts down', async () => {
+it('LOGIN-09 the main button sends a code, whose cells come with the focus, and then it logs in', async () => {
   const { sent } = await openTab();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
   await user.type(screen.getByLabelText('Number'), '9175550142');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText('2:00')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Resend in 2 minutes 0 seconds' })).toBeDefined();
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(code()));
+  expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
   expect(sent('sendSmsCode')[0]?.input).toMatchObject({
     countryDialingCode: '63',
     mobileNum: '9175550142',
   });
 });
-it('LOGIN-09 the line below the cells has the whole number, as one piece from left to right, so that a mistake is seen', async () => {
-  await openTab();
-  await user.type(screen.getByLabelText('Number'), '917 555 0142');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText('We texted a code to \u2066+63 917 555 0142\u2069')).toBeDefined();
+it('TFA-05, LOGIN-09 the time to another code is said in words, as minutes and seconds', async () => {
+  await openCode();
+  expect(again()?.textContent).toBe('Resend code in 2:00');
+  expect(again()?.getAttribute('aria-disabled')).toBe('true');
+});
+it('LOGIN-09 the line below the cells names the number with its middle masked, as one piece from left to right', async () => {
+  await openCode({}, '917 555 0142');
+  expect(screen.getByText('We texted a code to \u2066+63 917 ••• 0142\u2069.')).toBeDefined();
 });
 it('LOGIN-09 a press that comes before the country waits for it, and sends one code', async () => {
   const known = Promise.withResolvers<void>();
   const { sent } = await openTab({ country: () => known.promise.then(() => philippines) });
   await user.type(screen.getByLabelText('Number'), '9175550142');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(screen.getByRole('button', { name: 'Send code' }).getAttribute('aria-busy')).toBe('true');
+  await user.click(send());
+  await user.click(send());
+  expect(send().getAttribute('aria-busy')).toBe('true');
   known.resolve();
-  expect(await screen.findByText('2:00')).toBeDefined();
+  await waitFor(() => expect(again()?.textContent).toBe('Resend code in 2:00'));
   expect(sent('sendSmsCode').map(({ input }) => input)).toMatchObject([
     { countryDialingCode: '63', mobileNum: '9175550142' },
   ]);
@@ -89,24 +105,23 @@ it('LOGIN-09 without a country the number’s field asks for one, and nothing is
   expect(sent('sendSmsCode')).toEqual([]);
 });
 it('TFA-05, LOGIN-09 the seconds count on for the same number with its country’s code, and not for another', async () => {
-  await openTab();
-  await user.type(screen.getByLabelText('Number'), '+63 63 917 555 0143');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByRole('button', { name: /^Resend in/ });
+  await openCode({}, '+63 63 917 555 0143');
   for (const typed of ['9175550143', '09175550143', '00639175550143']) {
     await user.clear(screen.getByLabelText('Number'));
     await user.type(screen.getByLabelText('Number'), typed);
-    expect(screen.queryByRole('button', { name: /^Resend in/ }), typed).not.toBeNull();
+    expect(again(), typed).not.toBeNull();
   }
   await user.type(screen.getByLabelText('Number'), '9');
-  expect(screen.queryByRole('button', { name: /^Resend in/ })).toBeNull();
+  expect(again()).toBeNull();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(send()).toBeDefined();
 });
 it('LOGIN-01, LOGIN-09 number and code log in: the last digit sends them', async () => {
-  const { sent } = await openTab();
-  await user.type(screen.getByLabelText('Number'), '9175550142');
+  const { sent } = await openCode();
   await user.click(submit());
   expect(await screen.findByText('Enter the six-digit code.')).toBeDefined();
-  await user.type(screen.getByLabelText('Verification code'), '482193');
+  expect(document.activeElement).toBe(code());
+  await user.type(code(), '482193');
   await waitFor(() => expect(location.pathname).toBe('/m/home'));
   expect(sent('signIn')[0]?.input).toMatchObject({
     username: '9175550142',
@@ -115,43 +130,40 @@ it('LOGIN-01, LOGIN-09 number and code log in: the last digit sends them', async
     countryDialingCode: '63',
   });
 });
-it('LOGIN-06, LOGIN-09 a wrong code is said at the code, which is typed anew, and the number stays', async () => {
-  await openTab({ signIn: { refusal: 'verification_code_err', message: 'Not right.' } });
-  await user.type(screen.getByLabelText('Number'), '9175550142');
-  await user.type(screen.getByLabelText('Verification code'), '482193');
-  const code = screen.getByLabelText('Verification code');
-  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+it('LOGIN-06, LOGIN-09 a wrong code is said in the place of the line below it, and is typed anew; the number stays', async () => {
+  await openCode({ signIn: { refusal: 'verification_code_err', message: 'Not right.' } });
+  await user.type(code(), '482193');
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText(/^We texted a code/)).toBeNull();
   expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
-  expect(document.activeElement).toBe(code);
+  expect(document.activeElement).toBe(code());
 });
 it('LOGIN-02, LOGIN-09 a code that is complete while a refusal still ends is sent after it', async () => {
-  const { sent } = await openTab({
+  const { sent } = await openCode({
     signIn: { refusal: 'verification_code_err', message: 'Not right.' },
   });
-  await user.type(screen.getByLabelText('Number'), '9175550142');
-  const code = screen.getByLabelText('Verification code');
-  await user.type(code, '111111');
-  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(code(), '111111');
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
   await user.paste('482193');
   await waitFor(() => expect(sent('signIn')).toHaveLength(2));
   expect(sent('signIn')[1]?.input).toMatchObject({ password: '482193' });
 });
-it('TFA-05, LOGIN-09 a reload keeps the number to which a code was sent, and its time', async () => {
-  await openTab();
-  await user.type(screen.getByLabelText('Number'), '9175550142');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByRole('button', { name: /^Resend in/ });
+it('TFA-05, LOGIN-09 a reload keeps the number to which a code was sent, its time and its cells', async () => {
+  await openCode();
   cleanup();
   await openTab();
   expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
-  expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeDefined();
+  await waitFor(() => expect(again()).not.toBeNull());
+  expect(code()).toBeDefined();
+  expect(screen.getByText(/^We texted a code to .*917 ••• 0142/)).toBeDefined();
 });
 
-it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what was solved stays until another one may be sent', async () => {
+/** Opens the form of a merchant who asks for a captcha before each code. */
+async function openWithCaptcha(expirationTime: number) {
   const renewed = vi.fn<() => void>();
-  let solved: { captcha: string } | null = null;
+  const solve = vi.fn<() => { captcha: string } | null>(() => null);
   const Captcha = ({ gate, ref }: CaptchaFieldProps) => {
-    useImperativeHandle(ref, () => ({ check: () => solved, renew: renewed }));
+    useImperativeHandle(ref, () => ({ check: solve, renew: renewed }));
     return <p>captcha of {gate}</p>;
   };
   const withCaptcha = {
@@ -166,22 +178,46 @@ it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what wa
       whitelabelVal: { GEETESTVCODE3: true },
     },
     status: { gw: { GEETEST_ID: '', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 9 } },
-    replies: { country: philippines, sendSmsCode },
+    replies: { country: philippines, sendSmsCode: { answer: { expirationTime } } },
   });
   await foundation.language.need(['member']);
   await user.click(screen.getByRole('radio', { name: 'SMS code' }));
-  await screen.findByText('captcha of sms');
+  const field = await screen.findByText('captcha of sms');
+  const isShown = () => field.closest('[hidden]') === null;
   const sent = () => server.calls.filter(({ name }) => name === 'sendSmsCode');
   await user.type(screen.getByLabelText('Number'), '9175550142');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  return { renewed, solve, isShown, sent };
+}
+
+it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; it is gone once that was sent, and another number needs another', async () => {
+  const { renewed, solve, isShown, sent } = await openWithCaptcha(Date.now() + 120_000);
+  await user.click(send());
   expect(sent()).toEqual([]);
-  solved = { captcha: 'solved' };
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(isShown()).toBe(true);
+  solve.mockReturnValue({ captcha: 'solved' });
+  await user.click(send());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.input).toMatchObject({ mobileNum: '9175550142', captcha: 'solved' });
-  await screen.findByRole('button', { name: /^Resend in/ });
+  await waitFor(() => expect(again()).not.toBeNull());
+  expect(isShown()).toBe(false);
   expect(renewed).not.toHaveBeenCalled();
-  // Another number needs a new captcha.
   await user.type(screen.getByLabelText('Number'), '3');
   await waitFor(() => expect(renewed).toHaveBeenCalledTimes(1));
+  expect(isShown()).toBe(true);
+});
+
+it('CAP-02, TFA-05 another code needs another captcha: the press leads back to it, and then one is sent', async () => {
+  const { solve, isShown, sent } = await openWithCaptcha(Date.now());
+  solve.mockReturnValue({ captcha: 'solved' });
+  await user.click(send());
+  await waitFor(() => expect(again()?.textContent).toBe('Resend code'));
+  expect(isShown()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(isShown()).toBe(true);
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'));
+  expect(sent()).toHaveLength(1);
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await screen.findByLabelText('Verification code')).toBeDefined();
 });

@@ -1,13 +1,11 @@
 // The form that logs in by a text message's code (LOGIN-09).
 import type { ComponentType } from 'react';
-import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
-import { CodeField } from '@parlour/ui/form/code-field';
+import { CodeButton } from '@parlour/ui/form/code-button';
 import { Message } from '@parlour/ui/form/message';
-import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import { SentCode } from '@parlour/ui/form/sent-code';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
-import { resendTime } from '#foundation/codes/resend-time.ts';
-import type { SendCode } from '#foundation/codes/use-send-code.ts';
+import { sentCodeProps } from '#foundation/codes/sent-code-props.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../login.module.css';
@@ -20,7 +18,8 @@ type Props = SmsFormProps & {
 
 export function SmsForm({ phoneField: PhoneField, captchaField: CaptchaField, ...given }: Props) {
   const t = useTranslate();
-  const { form, numberField, codeField, captcha, sending, said, ...state } = useSmsForm(given);
+  const { form, numberField, codeField, captcha, hasCode, sending, said, ...state } =
+    useSmsForm(given);
   const { sentTo } = sending;
   return (
     <form
@@ -38,43 +37,40 @@ export function SmsForm({ phoneField: PhoneField, captchaField: CaptchaField, ..
         onValue={state.onNumber}
         labelHidden
         error={state.ofNumber}
-        trailing={<Send sending={sending} isBusy={state.isSendingCode} onPress={state.sendCode} />}
       />
-      {state.asksCaptcha && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
-      <CodeField
-        ref={codeField}
-        name="code"
-        label={t('codes.code')}
-        labelHidden
-        value={state.code}
-        onValue={state.onCode}
-        onComplete={state.onComplete}
-        error={state.ofCode}
-        hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
-      />
+      {state.asksCaptcha && CaptchaField && (
+        <div hidden={hasCode}>
+          <CaptchaField gate="sms" ref={captcha} />
+        </div>
+      )}
+      {hasCode && (
+        <SentCode
+          {...sentCodeProps(t, { sending, isWaiting: state.isWaiting, onResend: state.send })}
+          ref={codeField}
+          name="code"
+          labelHidden
+          value={state.code}
+          onValue={state.onCode}
+          onComplete={state.onComplete}
+          error={state.ofCode}
+          hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
+        />
+      )}
       <Checkbox name="rememberMe" defaultChecked={state.isKnown}>
         {t('login.remember')}
       </Checkbox>
       {said && <Message tone="bad">{said.say(t)}</Message>}
       <div className={css.submit}>
-        <Button type="submit" tone="primary" wide busy={given.signIn.isProcessing}>
+        <CodeButton
+          hasCode={hasCode}
+          code={state.code}
+          sendLabel={t('codes.send')}
+          isSending={sending.isSending || state.isWaiting}
+          isBusy={given.signIn.isProcessing}
+        >
           {t('login.submit')}
-        </Button>
+        </CodeButton>
       </div>
     </form>
-  );
-}
-
-type SendProps = { sending: SendCode; isBusy: boolean; onPress: () => void };
-
-function Send({ sending, isBusy, onPress }: SendProps) {
-  const t = useTranslate();
-  return (
-    <SendCodeButton
-      label={t('codes.send')}
-      waiting={resendTime(sending.secondsLeft, t)}
-      busy={isBusy}
-      onPress={onPress}
-    />
   );
 }

@@ -43,7 +43,7 @@ async function sendCode(replies: Replies = {}) {
   await user.type(await screen.findByLabelText('Number'), '9175550142');
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByRole('button', { name: /^Resend in/ });
+  await screen.findByRole('button', { name: /^Resend code in/ });
   return shown;
 }
 const box = () => screen.getByLabelText<HTMLInputElement>('Verification code');
@@ -57,6 +57,20 @@ it('LOGIN-12 the code of the message is filled in as soon as it comes, and logs 
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('signIn'));
   held.resolve({ refusal: 'verification_code_err', message: 'Not right.' });
   await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('LOGIN-12 a message that is faster than the answer to its call fills the cells as soon as they are there', async () => {
+  const answered = Promise.withResolvers<NonNullable<Replies['sendSmsCode']>>();
+  const sending = sendCode({
+    sendSmsCode: () => answered.promise as never,
+    signIn: { refusal: 'verification_code_err', message: 'Not right.' },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => arrive('482193'));
+  answered.resolve({ answer: { expirationTime: Date.now() + 120_000 } });
+  const { server } = await sending;
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('signIn'));
+  expect(box().value).toBe('482193');
 });
 
 it('LOGIN-12 once the page goes, the browser is asked for no code any more', async () => {

@@ -1,4 +1,4 @@
-// The state of the form that logs in by a text message's code: number, code, and what is wrong with them.
+// The state of the form that logs in by a text message's code: number, then code, and what is wrong with them.
 import {
   useEffect,
   useLayoutEffect,
@@ -7,11 +7,9 @@ import {
   useState,
   type FormEvent,
 } from 'react';
-import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
-import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
-import { useCountry } from '#foundation/country/use-country.ts';
-import { useCountryWait } from '#foundation/country/use-country-wait.ts';
+import { codeLength } from '@parlour/ui/form/code-field';
+import { useNumberCode } from '#foundation/codes/use-number-code.ts';
+import type { SendCode } from '#foundation/codes/use-send-code.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -20,8 +18,6 @@ import type { SignIn } from '../use-sign-in.ts';
 import { keepNumber, readNumber } from './sent-number.ts';
 
 export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
-
-const codeLength = 6;
 
 /** The first empty field, the country of the number, or null. */
 type MissingField = 'number' | 'country' | 'code' | null;
@@ -61,7 +57,6 @@ function sayOfNumber(
 export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
   const t = useTranslate();
   const { site } = useFoundation();
-  const { dialingCode: countryDialingCode } = useCountry();
   const { remembered, prepare } = signIn;
   const known = remembered?.type === 'sms' ? remembered.username : '';
   // A reload keeps the number to which a code was sent, and with it the countdown.
@@ -72,9 +67,16 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
   const codeField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const number = typed ?? known;
-  const sending = useSendCode({ channel: 'sms', countryDialingCode, mobileNum: number });
-  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
-  useTextedCode({ sending, isOff: isHidden || signIn.isProcessing, onCode: setCode });
+  const focusNumber = () => numberField.current?.focus();
+  const byNumber = useNumberCode({
+    mobileNum: number,
+    isOff: isHidden || signIn.isProcessing,
+    onCode: setCode,
+    onMissing: complain,
+    onSent: () => keepNumber(tabStorage, site.merchantCode, number),
+    focusNumber,
+  });
+  const { sending, hasCode, dialingCode: countryDialingCode } = byNumber;
   useEffect(() => prepare(), [prepare]);
   // A refused code is selected, so that typing replaces it.
   useLayoutEffect(() => {
@@ -86,26 +88,14 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
   const problem = missing === null ? signIn.problem : null;
   const isWrong = problem?.wrong?.type === 'sms' && problem.wrong.password === code;
 
-  function complain(what: Exclude<MissingField, null>): void {
+  function complain(what: MissingField): void {
     setMissing(what);
-    (what === 'code' ? codeField : numberField).current?.focus();
-  }
-
-  const { press, isWaiting } = useCountryWait(() => {
-    if (countryDialingCode === '') return complain('country');
-    whenSolved(async (solved) => {
-      codeField.current?.focus();
-      if (await sending.send(solved)) keepNumber(tabStorage, site.merchantCode, number);
-    });
-  });
-
-  function sendCode(): void {
-    if (number.trim() === '') return complain('number');
-    setMissing(null);
-    press();
+    if (what === 'code') codeField.current?.focus();
+    else if (what !== null) focusNumber();
   }
 
   function trySubmit(): void {
+    if (!hasCode) return byNumber.send();
     if (number.trim() === '') return complain('number');
     if (code.length < codeLength) return complain('code');
     setMissing(null);
@@ -122,39 +112,36 @@ export function useSmsForm({ signIn, isHidden }: SmsFormProps) {
   const isWhole = code.length === codeLength && !isWrong;
   const onComplete = useCompleteCode({ isBusy: signIn.isProcessing, isWhole, send: trySubmit });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    trySubmit();
-  }
-
   function sayOfCode(): string | undefined {
     if (missing === 'code') return t('codes.code_missing');
     return isWrong ? problem.say(t) : undefined;
   }
   const other = sending.problem?.isOfNumber ? null : sending.problem;
-  const said = other ?? (problem?.wrong ? null : problem);
 
   return {
+    ...byNumber,
     form,
     numberField,
     codeField,
-    captcha,
-    asksCaptcha: isAsked,
-    sending,
     number,
     isKnown: known !== '',
     code,
     onNumber: (value: string): void => {
       setTyped(value);
+      setMissing(null);
       sending.clear();
     },
-    onCode: setCode,
+    onCode: (value: string): void => {
+      setCode(value);
+      setMissing(null);
+    },
     onComplete,
-    onSubmit,
-    sendCode,
-    isSendingCode: sending.isSending || isWaiting,
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      trySubmit();
+    },
     ofNumber: sayOfNumber(t, missing, sending),
     ofCode: sayOfCode(),
-    said,
+    said: other ?? (problem?.wrong ? null : problem),
   };
 }

@@ -1,4 +1,5 @@
 // Shows the page in a test, with the test's own form.
+import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
@@ -38,7 +39,7 @@ export const sentCode = {
 
 type FormOptions = TestOptions & {
   settings?: Settings;
-  captcha?: (props: CaptchaFieldProps) => null;
+  captcha?: (props: CaptchaFieldProps) => ReactNode;
 };
 export async function show({ settings = byName, captcha, ...options }: FormOptions = {}) {
   const page = (
@@ -62,3 +63,4 @@ export async function fill(name = 'tala.rivers', password = good, again = passwo
   await user.type(box('Confirm password'), again);
 }
 export const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+export const sendCode = () => user.click(screen.getByRole('button', { name: 'Send code' }));
