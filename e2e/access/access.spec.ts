@@ -62,10 +62,7 @@ const openEmail = async (page: Page) => {
   await page.getByRole('tab').nth(2).click();
   await page.locator('[name=email]').waitFor();
 };
-const openEmailCode = async (page: Page) => {
-  await openEmail(page);
-  await sendFactorMail(page);
-};
+const openEmailCode = (page: Page) => openEmail(page).then(() => sendFactorMail(page));
 const missFactor = async (page: Page) => {
   await openSecondFactor(page);
   await page.locator('dialog form [type=submit]').click();

@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
   // The error may also be shown elsewhere, for several fields at once.
   const isBad = error !== undefined || input['aria-invalid'] === true;
   const noteId = `${id}-note`;
-  const notes = [(error ?? hint) !== undefined && noteId, input['aria-describedby']];
+  const notes = [(error ?? hint) && noteId, input['aria-describedby']];
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
@@ -59,16 +59,16 @@ export function TextField(props: TextFieldProps) {
         />
         {trailing}
       </div>
-      {error !== undefined ? (
-        <FieldProblem id={noteId} role={errorRole}>
-          {error}
-        </FieldProblem>
-      ) : (
-        hint !== undefined && (
+      {error === undefined ? (
+        hint && (
           <p className="hint" id={noteId}>
             {hint}
           </p>
         )
+      ) : (
+        <FieldProblem id={noteId} role={errorRole}>
+          {error}
+        </FieldProblem>
       )}
     </div>
   );
