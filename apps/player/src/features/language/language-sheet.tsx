@@ -2,7 +2,7 @@
 import { flagPath, homeOf } from '@parlour/contract/flag-path';
 import { languageNames } from '@parlour/contract/site/language-names';
 import { languages, type Language } from '@parlour/contract/languages';
-import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
+import { CheckBoldIcon } from '@parlour/ui/icons/status';
 import { Flag } from '@parlour/ui/list/flag';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -58,7 +58,7 @@ function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
       <span className={`ltr text-caption ${css.code}`} aria-hidden="true">
         {code}
       </span>
-      <span className={css.mark}>{isSpoken && <CheckCircleFillIcon size={24} />}</span>
+      <span className={css.mark}>{isSpoken && <CheckBoldIcon size={24} />}</span>
     </button>
   );
 }
