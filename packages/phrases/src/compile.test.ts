@@ -74,8 +74,8 @@ describe('what fails the build', () => {
     expect(compile()).toEqual(['console/zh-Hans.po: console.log_in: the text is missing']);
   });
   it('LANG-03 other values than in English', () => {
-    setText('login/th.po', 'login.title', 'เข้าสู่ระบบ {sit}');
-    expect(compile()).toEqual(['login/th.po: login.title: values are {sit}, in English {site}']);
+    setText('login/th.po', 'login.to_play', 'เข้าสู่ระบบ {gam}');
+    expect(compile()).toEqual(['login/th.po: login.to_play: values are {gam}, in English {game}']);
   });
   it('LANG-03 a plural without a category that the language needs', () => {
     setText('codes/ur.po', 'codes.wait_minutes', '{count, plural, other {# منٹ}}');
@@ -88,8 +88,8 @@ describe('what fails the build', () => {
     ]);
   });
   it('LANG-03 a message with wrong syntax', () => {
-    setText('login/ur.po', 'login.title', 'لاگ اِن {site');
-    expect(compile()[0]).toMatch(/^login\/ur\.po: login\.title: not a message: \S/);
+    setText('login/ur.po', 'login.to_play', 'لاگ اِن {game');
+    expect(compile()[0]).toMatch(/^login\/ur\.po: login\.to_play: not a message: \S/);
   });
   it('LANG-03 an id that English does not know', () => {
     addEntry('login/th.po', 'login.more', 'เพิ่มเติม');

@@ -10,7 +10,7 @@ import { demo, replies, signedIn, visit } from './testing/visit.tsx';
 const heading = (name: string) => screen.findByRole('heading', { name });
 const loginPage = async () => {
   await heading('Welcome back');
-  expect(screen.getByText('Log in to Lumen')).toBeDefined();
+  expect(screen.getByText('Log in to keep playing.')).toBeDefined();
 };
 /** Waits for the tab bar's link to the member's page; a guest has a link to the login there. */
 const memberPlaces = () => screen.findByRole('link', { name: 'Me and my account' });
@@ -20,7 +20,7 @@ const address = () => location.pathname + location.search;
 describe('a guest', () => {
   it('BOOT-03 sees the login page from the server, and it comes to life unchanged', async () => {
     const { painted, server, site } = await visit('/m/login');
-    expect(painted).toContain('Log in to Lumen');
+    expect(painted).toContain('Log in to keep playing.');
     await loginPage();
     server.replies = { siteStatus: { answer: statusOf() } };
     await site.foundation.api(siteStatus, {});
@@ -76,7 +76,7 @@ describe('a guest', () => {
   it('LANG-03 reads Urdu', async () => {
     await visit('/m/login', { language: 'UR' });
     await heading('خوش آمدید');
-    expect(screen.getByText('Lumen میں لاگ اِن کریں')).toBeDefined();
+    expect(screen.getByText('کھیلنے کے لیے لاگ اِن کریں۔')).toBeDefined();
   });
   it('ROUTE-03 with a cookie but without a token sees nothing before the login page', async () => {
     const { painted, server } = await visit('/m/home', { hasCookie: true });

@@ -70,7 +70,7 @@ async function expectLaunch(
 it('ROUTE-08 who taps a game reads at the login which one, and lands in it', async () => {
   const { server } = await visit('/m/home', toPlay);
   await user.click(await screen.findByRole('link', { name: /^Koi Castle/ }));
-  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  expect(await screen.findByText('Log in to play Koi Castle.')).toBeDefined();
   await fillLogin();
   await expectLaunch(server, { code: 'koi', back: '/m/home' });
   await heading('Koi Castle');
@@ -79,7 +79,7 @@ it('ROUTE-08 who taps a game reads at the login which one, and lands in it', asy
 it.each<[string, Partial<Banner>, string]>([
   ['of a game that home shows', { nodeId: '1', roomId: 'koi' }, 'play Koi Castle'],
   ['of a game further down', { roomId: 'carp', gameName: 'Carp Lake' }, 'play Carp Lake'],
-  ['of a game without a name', { roomId: 'pike' }, 'Lumen'],
+  ['of a game without a name', { roomId: 'pike' }, 'keep playing'],
 ])(
   'ROUTE-08, LOBBY-07 who taps a banner %s reads “Log in to $2”, and lands in it',
   async (...row) => {
@@ -92,7 +92,7 @@ it.each<[string, Partial<Banner>, string]>([
     });
     await screen.findByRole('link', { name: /^Koi Castle/ });
     await user.click(await screen.findByRole('link', { name: /^A splash a day/ }));
-    expect(await screen.findByText(`Log in to ${said}`)).toBeDefined();
+    expect(await screen.findByText(`Log in to ${said}.`)).toBeDefined();
     await fillLogin();
     await expectLaunch(server, { code: of.roomId ?? '', back: '/m/home' });
   },
@@ -102,14 +102,14 @@ it('ROUTE-08, LAUNCH-04 who plays for real after a trial by a direct link reads 
   const frame = await screen.findByTitle('Koi Castle, demo');
   fireEvent.load(frame);
   await user.click(screen.getByRole('button', { name: 'Play for real' }));
-  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  expect(await screen.findByText('Log in to play Koi Castle.')).toBeDefined();
   await fillLogin();
   await expectLaunch(server, { code: 'koi', back: '/m/game' });
   await heading('Koi Castle');
 });
 it('ROUTE-08 whom the guard turned away from a game that was not tapped lands at home', async () => {
   await visit('/m/launchGame?vendor=TIDEPOOL&code=koi', toPlay);
-  await screen.findByText('Log in to Lumen');
+  await screen.findByText('Log in to keep playing.');
   await fillLogin();
   await screen.findByRole('link', { name: 'Me and my account' });
   expect(address()).toBe('/m/home');
@@ -127,7 +127,7 @@ it('ROUTE-08 who goes to the registration and back to the login lands in the gam
   await press('link', 'Create an account');
   await heading('Create an account');
   await press('link', 'Log in');
-  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  expect(await screen.findByText('Log in to play Koi Castle.')).toBeDefined();
   await fillLogin();
   await expectLaunch(server, { code: 'koi', back: '/m/home' });
 });
@@ -145,7 +145,7 @@ it('ROUTE-08, REG-05 who sets a new password first lands in the game, and it lea
   await press('link', 'Forgot password?');
   await heading('Reset your password');
   await press('link', 'Back');
-  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  expect(await screen.findByText('Log in to play Koi Castle.')).toBeDefined();
   await press('link', 'Forgot password?');
   await user.type(await screen.findByLabelText('Username'), 'demo');
   await user.type(screen.getByLabelText('Email'), 'demo@mail.example');
@@ -154,7 +154,7 @@ it('ROUTE-08, REG-05 who sets a new password first lands in the game, and it lea
   await user.type(await screen.findByLabelText('New password'), 'seven grey herons');
   await user.type(screen.getByLabelText('Confirm new password'), 'seven grey herons');
   await press('button', 'Save password');
-  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  expect(await screen.findByText('Log in to play Koi Castle.')).toBeDefined();
   await user.type(await screen.findByLabelText('Password'), 'demo-Pass1{Enter}');
   await expectLaunch(server, { code: 'koi', back: '/m/home' });
 });

@@ -31,7 +31,7 @@ export function LoginPage({ tools, ...parts }: Props) {
           <p className="text-muted">
             {wanted?.name !== undefined
               ? t('login.to_play', { game: wanted.name })
-              : t('login.title', { site: site.name })}
+              : t('login.lead')}
           </p>
         </div>
         <LoginForm {...parts} />
