@@ -73,6 +73,15 @@ describe('what everybody sees', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Lumen' })).toBeDefined();
     expect(screen.getByText('Balance')).toBeDefined();
   });
+  it('LOBBY-04 a guest is asked what to play, and the bar alone has the site’s name', async () => {
+    await showInSite(<Home balance={null} guestTools={<button type="button">EN</button>} />, {
+      path: '/m/home',
+      replies: lobbyReplies,
+    });
+    const heading = screen.getByRole('heading', { level: 1, name: 'What will you play today?' });
+    expect(heading.className).not.toContain('visually-hidden');
+    expect(screen.getAllByText(/Lumen/)).toHaveLength(1);
+  });
   it('LOBBY-04 announcements are one line, and their texts are plain', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Maintenance' }));

@@ -50,23 +50,22 @@ export function Home(head: HeadProps) {
   );
 }
 
-/** The page's name and its first line. A guest has no balance, so the name is shown in its place. */
+/** The page's name and its first line. A guest has no balance; the site’s name is in the bar above. */
 function Head({ balance, guestTools }: HeadProps) {
   const { site } = useFoundation();
   const t = useTranslate();
   const isGuest = useSession() === null;
-  const welcome = t('lobby.welcome', { site: site.name });
   if (isGuest && guestTools !== undefined) {
     return (
       <div className={css.guest}>
-        <h1 className="text-heading">{welcome}</h1>
+        <h1 className="text-heading">{t('lobby.guest_title')}</h1>
         {guestTools}
       </div>
     );
   }
   return (
     <>
-      <h1 className="visually-hidden">{welcome}</h1>
+      <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
       {balance}
     </>
   );
