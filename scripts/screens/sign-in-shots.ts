@@ -41,6 +41,27 @@ export async function endCheck(page: Page, how: 'Solve' | 'Error'): Promise<void
   await page.locator('iframe').waitFor({ state: 'detached' });
 }
 let lastName = 0;
+/** Sends a code to the typed number; one merchant demands a check before each code. */
+async function sendCodeTo(page: Page, field: string): Promise<void> {
+  await page.locator(`[name=${field}]`).fill(`917 555 0${100 + (lastName += 1)}`);
+  const form = page.locator('form:not([hidden])').filter({ has: page.locator(`[name=${field}]`) });
+  const hasBox = await box(page)
+    .waitFor({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (hasBox) {
+    await endCheck(page, 'Solve');
+    await form.locator('button[aria-disabled=true]').waitFor();
+  }
+  await form.locator('[type=submit]').click();
+  await form.locator('[autocomplete=one-time-code]').pressSequentially('492');
+}
+async function openSmsCode(page: Page): Promise<void> {
+  await openSms(page);
+  await sendCodeTo(page, 'mobile');
+}
 /** Requests a code for an unknown name, which is answered like a known one. */
 async function sendResetCode(page: Page): Promise<void> {
   await page.locator('[name=username]').fill(`mira.santos${(lastName += 1)}`);
@@ -64,7 +85,7 @@ async function openRegisterCode(page: Page): Promise<void> {
   // One merchant demands a check before each code.
   if ((await box(page).count()) > 0) await endCheck(page, 'Solve');
   await page.locator('form [type=submit]').click();
-  await page.locator('[name=verificationCode]').pressSequentially('660');
+  await page.locator('[name=verificationCode]:visible').pressSequentially('660');
 }
 async function chooseAnew(page: Page): Promise<void> {
   await sendResetCode(page);
@@ -83,6 +104,21 @@ const chooseWay = (at: number) => async (page: Page) => {
   await askForMore(page);
   await page.getByRole('tab').nth(at).click();
 };
+async function openFactorCode(page: Page): Promise<void> {
+  await askForMore(page);
+  await sendCodeTo(page, 'mobileNum');
+}
+async function refuseFactorCode(page: Page): Promise<void> {
+  await openFactorCode(page);
+  await page.locator('dialog [autocomplete=one-time-code]').fill('000000');
+  await page.locator('dialog [role=alert]').waitFor();
+}
+async function openFactorMail(page: Page): Promise<void> {
+  await chooseWay(2)(page);
+  await page.locator('[name=email]').fill('mira@mail.example');
+  await page.locator('dialog [type=submit]').click();
+  await page.locator('dialog [autocomplete=one-time-code]').waitFor();
+}
 async function giveWrongName(page: Page): Promise<void> {
   await chooseWay(3)(page);
   await page.locator('[name=payeeName]').fill('Somebody Else');
@@ -100,10 +136,11 @@ const setUp = async (page: Page) => {
   await page.locator('.qr').waitFor();
 };
 
-export const signInShots: Shot[] = (
+const byAll = (
   [
     { name: 'login-refused', path: '/m/login', as: 'guest', act: refuse },
     { name: 'login-sms', path: '/m/login', as: 'guest', act: openSms },
+    { name: 'login-sms-code', path: '/m/login', as: 'guest', act: openSmsCode },
     { name: 'countries', path: '/m/login', as: 'guest', act: openCountries },
     { name: 'register', path: '/m/register', as: 'guest' },
     { name: 'register-number', path: '/m/register', as: 'guest', act: openRegisterNumber },
@@ -112,6 +149,9 @@ export const signInShots: Shot[] = (
     { name: 'forgotten-password-code', path: '/m/forgotPassword', as: 'guest', act: sendResetCode },
     { name: 'forgotten-password-new', path: '/m/forgotPassword', as: 'guest', act: chooseAnew },
     { name: 'second-factor-sms', path: '/m/login', as: 'guest', act: askForMore },
+    { name: 'second-factor-code', path: '/m/login', as: 'guest', act: openFactorCode },
+    { name: 'second-factor-refused', path: '/m/login', as: 'guest', act: refuseFactorCode },
+    { name: 'second-factor-mail', path: '/m/login', as: 'guest', act: openFactorMail },
     { name: 'second-factor-app', path: '/m/login', as: 'guest', act: chooseWay(1) },
     { name: 'second-factor-email', path: '/m/login', as: 'guest', act: chooseWay(2) },
     { name: 'second-factor-wrong', path: '/m/login', as: 'guest', act: giveWrongName },
@@ -120,3 +160,15 @@ export const signInShots: Shot[] = (
     { name: 'authenticator', path: '/m/member/authenticator', as: 'member', act: setUp },
   ] satisfies ShotTemplate[]
 ).flatMap(inLanguages);
+
+/** Screens of Lumen alone: only there the service knows phone numbers; and other windows. */
+const atLumen = (
+  [
+    { name: 'login-sms-code-narrow', path: '/m/login', on: 'narrow', act: openSmsCode },
+    { name: 'register-desktop', path: '/m/register', on: 'desktop' },
+    { name: 'identity-phone', path: '/m/identity?with=phone', hasProfile: true },
+    { name: 'identity-phone', path: '/m/identity?with=phone', hasProfile: true, language: 'UR' },
+  ] satisfies Omit<Shot, 'merchant' | 'as'>[]
+).map((shot): Shot => ({ ...shot, merchant: 'lumen', as: 'guest' }));
+
+export const signInShots: Shot[] = [...byAll, ...atLumen];
