@@ -40,9 +40,8 @@ export function TextField(props: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
   // The error may also be shown elsewhere, for several fields at once.
-  const isBad = error !== undefined || input['aria-invalid'] === true;
+  const isBad = error !== undefined || Boolean(input['aria-invalid']);
   const noteId = `${id}-note`;
-  const notes = [(error ?? hint) && noteId, input['aria-describedby']];
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
@@ -55,7 +54,9 @@ export function TextField(props: TextFieldProps) {
           className={ltr ? 'ltr' : undefined}
           aria-label={labelHidden ? label : undefined}
           aria-invalid={isBad || undefined}
-          aria-describedby={classNames(...notes) || undefined}
+          aria-describedby={
+            classNames((error ?? hint) && noteId, input['aria-describedby']) || undefined
+          }
         />
         {trailing}
       </div>
