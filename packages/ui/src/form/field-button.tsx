@@ -1,4 +1,4 @@
-import './field-button.css';
+import './button-in-field.css';
 import type { ReactNode } from 'react';
 
 type Props = { isOff: boolean; isBusy: boolean; children: ReactNode };

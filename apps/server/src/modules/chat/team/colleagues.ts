@@ -3,13 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import type { StaffCall } from '#http/staff/staff-call';
 import { StaffRefusal } from '#http/staff/staff-refusal';
 import { asMerchant } from '#modules/site';
-import { nameOf, type TeamDeps } from './talk-of-team.ts';
-
-/** Lists the addresses of people who may make a call at a merchant, or the one of `only` (module staff). */
-export type ListColleagues = (
-  tx: Tx,
-  wanted: { of: string; name: 'answerTalk'; only: string | null },
-) => Promise<string[]>;
+import { nameOf, type ListColleagues, type TeamDeps } from './talk-of-team.ts';
 
 export const showColleagues = (
   call: StaffCall,

@@ -7,8 +7,13 @@ import { StaffRefusal } from '#http/staff/staff-refusal';
 import { auditFromStaff, writeAudit } from '#modules/audit';
 import { readMerchantSettings } from '#modules/site';
 import type { ChatDeps } from '../may-chat.ts';
-import type { ListColleagues } from './colleagues.ts';
 import { lockQueued, type QueuedTalk } from '../queue-store.ts';
+
+/** Lists the addresses of people who may make a call at a merchant, or the one of `only` (module staff). */
+export type ListColleagues = (
+  tx: Tx,
+  wanted: { of: string; name: 'answerTalk'; only: string | null },
+) => Promise<string[]>;
 
 /** `limits` and `listColleagues`: absent for commands, whose searches are not counted and which name people without an account. */
 export type TeamDeps = ChatDeps & {
