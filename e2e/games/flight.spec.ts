@@ -39,7 +39,9 @@ async function stake(page: Page, own: OwnStudio): Promise<void> {
 const leaving = (page: Page) => button(page, /^Cash out/);
 async function leave(page: Page): Promise<LeaveAnswer['bet']> {
   const left = answerOf<LeaveAnswer>(page, /\/leave$/);
-  await leaving(page).click({ timeout: 20_000 });
+  // Once it pays more than the stake: at ×1.00 the bet is returned, which reads otherwise.
+  const pays = leaving(page).filter({ hasNotText: '₱20.00' });
+  await pays.click({ timeout: 20_000 });
   return (await left).bet;
 }
 

@@ -66,7 +66,7 @@ test('CAP-01 Marigold’s registration keeps its place while the box comes', asy
   await page.goto(merchantUrl('marigold', '/m/register'));
   await hydrated(page);
   await openNumber(page);
-  const submit = goOn(page);
+  const submit = page.getByRole('button', { name: 'Send code', exact: true });
   await expect(submit).toBeEnabled();
   const before = await submit.boundingBox();
   await expect(press(page)).toHaveCount(0);
