@@ -1,4 +1,4 @@
-// What the field for a sent code has in common in all forms: its name, and the button for another code with its countdown (TFA-05).
+// The properties that the field for a sent code has in all forms: its name, and the button for another code with its countdown (TFA-05).
 import type { Translate } from '#foundation/language/language.ts';
 import type { SendCode } from './use-send-code.ts';
 

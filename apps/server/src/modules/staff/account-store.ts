@@ -2,7 +2,7 @@
 import type { StaffEndpointName } from '@parlour/contract/staff/endpoints';
 import { staffRealm } from '@parlour/contract/staff/realm';
 import { mayCall } from '@parlour/contract/staff/rights';
-import { staffRoles } from '@parlour/contract/staff/roles';
+import { readRoles } from '@parlour/contract/staff/roles';
 import type { Tx } from '@parlour/database/connection';
 import { inRealm } from '@parlour/database/statements/in-realm';
 import { tenantStatement } from '@parlour/database/tenant-statement';
@@ -101,12 +101,7 @@ export async function listColleagues(
   { of, name, only }: { of: string; name: StaffEndpointName; only: string | null },
 ): Promise<string[]> {
   const people = await inRealm(tx, staffRealm, (own) => selectColleagues(own, { of, only }));
-  const may = (roles: string[]): boolean =>
-    mayCall(
-      staffRoles.filter((role) => roles.includes(role)),
-      name,
-    );
-  return people.filter(({ roles }) => may(roles)).map(({ mail }) => mail);
+  return people.filter(({ roles }) => mayCall(readRoles(roles), name)).map(({ mail }) => mail);
 }
 const selectKnown = tenantStatement<shapes.FindStaffMerchant>(
   'find_staff_merchant',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await beside.close();
   await office.close();
 });
-// Each test has the tries of its own quarter of an hour.
+// Tests share addresses, so each begins with unused limits.
 beforeEach(() => emptyLimits());
 
 const asOwner = (text: string, values: unknown[] = []) =>

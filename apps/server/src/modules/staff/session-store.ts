@@ -1,5 +1,5 @@
 // Stores sessions in the back office, and the devices on which staff have logged in.
-import { staffRoles } from '@parlour/contract/staff/roles';
+import { readRoles } from '@parlour/contract/staff/roles';
 import type { Tx } from '@parlour/database/connection';
 import { noteChange } from '@parlour/database/noted-changes';
 import { tenantStatement } from '@parlour/database/tenant-statement';
@@ -140,7 +140,7 @@ export async function listPlaces(tx: Tx, staffId: string, only: string | null) {
   const places = await selectPlaces(tx, { staffId, only });
   return places.map(({ roles, ...place }) => ({
     ...place,
-    roles: staffRoles.filter((role) => roles.includes(role)),
+    roles: readRoles(roles),
   }));
 }
 

@@ -1,4 +1,4 @@
-// What stands behind the site: its version, licence, company and legal pages (MEMBER-15).
+// The dialog about the site: its version, licence, company and legal pages (MEMBER-15).
 import { productVersion } from '@parlour/contract/member/product-version';
 import { Mark } from '@parlour/ui/marks/mark';
 import { Dialog } from '@parlour/ui/overlay/dialog';

@@ -1,4 +1,4 @@
-// What can be done with a promotion of the list: claim it, play on, go where it is earned, or the reason why there is nothing to press.
+// The action of a promotion's card: claim it, play on, go where it is earned, or the reason why there is nothing to press.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { href } from '#foundation/navigation/paths.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';

@@ -6,6 +6,17 @@ import type * as shapes from './shapes.ts';
 
 export type Loser = shapes.RescueLosers['row'];
 
+/** Joins "own": a week's sums without the bonus money in them, which is not the member's own. */
+const ownMoney = `left join lateral (
+       select sum(moved.staked) as staked, sum(moved.won) as won
+         from bonus_money_of_rounds($merchant, week.member_id, week.currency) moved
+        where moved.day between week.first_day and week.first_day + 6
+     ) of_bonus on true
+    cross join lateral (
+       select (week.staked - coalesce(of_bonus.staked, 0))::bigint as staked,
+              (week.won - coalesce(of_bonus.won, 0))::bigint as won
+     ) own`;
+
 /** Lists members whose loss of own money is at least `least`, ordered by id; after the last member of the batch before, or from the first one. Bonus money in the week's sums is not the member's own. */
 export const listLosers = tenantStatement<shapes.RescueLosers>(
   'rescue_losers',
@@ -14,15 +25,7 @@ export const listLosers = tenantStatement<shapes.RescueLosers>(
      from activity_sum week
      join member on member.merchant_code = week.merchant_code and member.id = week.member_id
      left join club_label on club_label.merchant_code = member.merchant_code and club_label.id = member.club_label_id
-     left join lateral (
-       select sum(moved.staked) as staked, sum(moved.won) as won
-         from bonus_money_of_rounds($merchant, week.member_id, week.currency) moved
-        where moved.day between week.first_day and week.first_day + 6
-     ) of_bonus on true
-    cross join lateral (
-       select (week.staked - coalesce(of_bonus.staked, 0))::bigint as staked,
-              (week.won - coalesce(of_bonus.won, 0))::bigint as won
-     ) own
+     ${ownMoney}
     where week.merchant_code = $merchant and week.period = 'week' and week.first_day = $firstDay::text::date
       and week.currency = $currency and own.staked - own.won >= $least
       and ($after?::uuid is null or week.member_id > $after)
@@ -31,17 +34,12 @@ export const listLosers = tenantStatement<shapes.RescueLosers>(
   { isPlannedEachTime: true },
 );
 
-/** One member's sums of a week in own money; no row without a round. */
+/** Reads one member's sums of a week in own money; no row without a round. */
 export const ownSums = tenantStatement<shapes.RescueOwnSums>(
   'rescue_own_sums',
-  `select (week.staked - coalesce(of_bonus.staked, 0))::bigint as "staked!",
-          (week.won - coalesce(of_bonus.won, 0))::bigint as "won!"
+  `select own.staked as "staked!", own.won as "won!"
      from activity_sum week
-     left join lateral (
-       select sum(moved.staked) as staked, sum(moved.won) as won
-         from bonus_money_of_rounds($merchant, week.member_id, week.currency) moved
-        where moved.day between week.first_day and week.first_day + 6
-     ) of_bonus on true
+     ${ownMoney}
     where week.merchant_code = $merchant and week.member_id = $memberId and week.period = 'week'
       and week.first_day = $firstDay::text::date and week.currency = $currency`,
 );

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const asOwner = (text: string, values: unknown[] = []) =>
   forMerchant(office.urls.ownerUrl, staffRealm, (tx) => runStatement(tx, text, values));
-// Each test has the tries of its own quarter of an hour.
+// Tests share addresses, so each begins with unused limits.
 beforeEach(() => asOwner('delete from rate_limit'));
 
 const resultsOf = async ({ mail }: Pick<PasskeyPerson, 'mail'>) =>
@@ -134,7 +134,7 @@ describe('a login with a passkey', () => {
     expect(new Set(await resultsOf(person))).toEqual(
       new Set(['wrong_credentials', 'wrong_second_factor']),
     );
-    // What was changed was what was wrong.
+    // The passkey's answer is right, so each refusal had the cause that the test gave it.
     expect((await send(person, shown)).success).toBe(true);
   });
 
