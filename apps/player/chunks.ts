@@ -17,7 +17,7 @@ const failures = join(folder, 'src/foundation/api/obey-failure.ts');
 /** Shared and cached calls for data. */
 const reads = join(folder, 'src/foundation/api/reads.ts');
 /** React's half for the browser, requested together with the packages. */
-const renderer = join(folder, 'src/platform/renderer.ts');
+const renderer = join(folder, 'src/platform/build/renderer.ts');
 
 const isPackage = (id: string): boolean => /node_modules[\\/]/.test(id);
 const isRuntime = (id: string): boolean => /rolldown[\\/]runtime/.test(id);
@@ -146,17 +146,23 @@ export const listModules = (): Plugin => ({
 });
 
 const viteHelper = /vite\/preload-helper\.js$/;
-const plainHelper = '\0plain-preload';
+const plainLoader = '\0plain-loader';
+const ourLoader = '\0our-loader';
+const loaders: Record<string, string> = {
+  [plainLoader]: 'export const __vitePreload = (load) => load();',
+  [ourLoader]: `export { loadFiles as __vitePreload } from '${join(folder, 'src/platform/build/load-files.ts')}';`,
+};
 
 /**
- * Replaces Vite's preload helper in the client. Vite wraps each dynamic import in a function that requests the style sheets and files of
- * the import, and that function is in the packages' file. The client's imports have none of them, and run before the packages are loaded,
- * so they get a function that only loads.
+ * Replaces the function in which Vite wraps each dynamic import, which requests the import's style sheets and files: ours is shorter. The
+ * client's imports have no such files, and run before the packages are loaded, so they get a function that only loads.
  */
-export const loadPlainly = (): Plugin => ({
-  name: 'load-plainly',
+export const replaceLoader = (): Plugin => ({
+  name: 'replace-loader',
   enforce: 'pre',
-  resolveId: (id, importer = '') =>
-    viteHelper.test(id) && /[\\/]packages[\\/]client[\\/]/.test(importer) ? plainHelper : null,
-  load: (id) => (id === plainHelper ? 'export const __vitePreload = (load) => load();' : null),
+  resolveId(id, importer = '') {
+    if (!viteHelper.test(id)) return null;
+    return /[\\/]packages[\\/]client[\\/]/.test(importer) ? plainLoader : ourLoader;
+  },
+  load: (id) => loaders[id] ?? null,
 });

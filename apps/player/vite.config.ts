@@ -1,7 +1,7 @@
 // Two builds of one source: for the browser (`vite build`), and for the server that renders the first paint (`vite build --ssr src/render.tsx`).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, listModules, loadPlainly, nameAsset, nameFile } from './chunks.ts';
+import { chunks, listModules, replaceLoader, nameAsset, nameFile } from './chunks.ts';
 
 /** Files that are loaded before any page is requested: a list of them for each page would only enlarge the first file. */
 const first = /\/(?:base|rolldown-runtime|early-start|main)-[^/]+\.js$/;
@@ -12,7 +12,7 @@ function leaveOutFirst(file: string, files: string[]): string[] {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: '/m/',
-  plugins: [react(), ...(isSsrBuild ? [] : [listModules(), loadPlainly()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [listModules(), replaceLoader()])],
   // The server's bundle contains React's production half, too, whatever the server's own NODE_ENV is.
   ...(mode === 'production' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

@@ -4,7 +4,7 @@ import { currentAddress } from '#platform/address.ts';
 import { earlyResult } from '#platform/early-result.ts';
 import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
-import { renderer } from '#platform/renderer.ts';
+import { renderer } from '#platform/build/renderer.ts';
 import { takeReturn } from '#platform/return-point.ts';
 import { openTabChannel, tabChannelName } from '#platform/tabs/tab-channel.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
