@@ -1,12 +1,11 @@
 // The sheet for the choice of the colour scheme, which needs no reload and is stored on the device (MEMBER-17).
 import { schemeChoices, type SchemeChoice } from '@parlour/contract/theme/scheme-choice';
 import { DeviceMobileIcon, MoonIcon, SunIcon } from '@parlour/ui/icons/account';
-import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
+import { ChoiceList } from '@parlour/ui/list/choice-list';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { makeSchemeChoice } from '#foundation/site/scheme-choice.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import css from './theme-sheet.module.css';
 
 const icons = { device: DeviceMobileIcon, light: SunIcon, dark: MoonIcon };
 
@@ -16,33 +15,18 @@ export function ThemeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const scheme = keep(makeSchemeChoice);
   const chosen = useStore(scheme);
 
+  const choices = schemeChoices.map((value) => {
+    const Picture = icons[value];
+    return { value, picture: <Picture />, name: t(`theme.${value}`) };
+  });
+
   function choose(choice: SchemeChoice) {
     onClose();
     scheme.choose(choice).catch(() => notices.show((say) => say('theme.failed')));
   }
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('theme.label')} closeLabel={t('site.close')}>
-      <ul className={css.list}>
-        {schemeChoices.map((choice) => {
-          const Picture = icons[choice];
-          return (
-            <li key={choice}>
-              <button
-                type="button"
-                className={`list-row ${css.choice}`}
-                aria-current={choice === chosen ? 'true' : undefined}
-                onClick={() => choose(choice)}
-              >
-                <Picture />
-                <span className="grow">{t(`theme.${choice}`)}</span>
-                <span className={css.mark}>
-                  {choice === chosen && <CheckCircleFillIcon size={24} />}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceList choices={choices} chosen={chosen} onChoose={choose} />
     </Sheet>
   );
 }
