@@ -117,7 +117,7 @@ function reportGrowth(total, lanes) {
 /** Stores the run's result for `npm run flaky`, which compares runs. */
 function keepRun(results, total) {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const steps = results.map(({ name, seconds }) => ({ name, seconds }));
+  const steps = results.map(({ name, seconds, turns }) => ({ name, seconds, turns }));
   writeFileSync(join(root, '.cache', 'last-run.json'), JSON.stringify({ ...total, steps }));
 }
 

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 type Lane = { lane: string; files: { file: string; turns: number | null }[] };
@@ -14,7 +16,22 @@ type LaneTimes = {
 const module: LaneTimes = await import(new URL('lane-times.mjs', import.meta.url).href);
 const { folderOf, largestTurns, listGrown, shareTurns, turnsOf } = module;
 
+const root = join(import.meta.dirname, '../..');
+const stored = JSON.parse(readFileSync(join(import.meta.dirname, 'table.json'), 'utf8')) as Table;
+
 describe('the table of lanes', () => {
+  test('HOUSE every lane of the gate has lines', () => {
+    const lanes = Object.entries(stored).filter(([, folders]) => Object.keys(folders).length > 0);
+    const names = lanes.map(([lane]) => lane).toSorted();
+    expect(names).toEqual(['browser', 'database', 'page', 'plain', 'steps']);
+  });
+
+  test('HOUSE a line whose folder is gone is gone, too', () => {
+    const { steps: _, ...ofFolders } = stored;
+    const folders = Object.values(ofFolders).flatMap((lines) => Object.keys(lines));
+    expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+  });
+
   test('HOUSE a line is a feature’s folder, and a step has its own name', () => {
     expect(folderOf('apps/server/src/modules/rewards/leader-board/board.test.ts')).toBe(
       'apps/server/src/modules/rewards',
