@@ -36,9 +36,9 @@ export function PromotionsList() {
   const [chosen, setChosen] = useState<GroupFilter>('all');
   const groups = groupsOf(value ?? [], openRewardsOf(own.bonuses ?? []));
   const shown = groups.some(({ group }) => group === chosen) ? chosen : 'all';
-  const { claims, claim, claimAll } = useClaims();
+  const ownClaims = useClaims();
   // Kept here, because the group of what can be claimed goes with its last promotion.
-  const all = useClaimAll(claimAll);
+  const all = useClaimAll(ownClaims);
   const close = () => {
     all.close();
     refresh();
@@ -78,10 +78,10 @@ export function PromotionsList() {
           <Group key={each.group} {...each} all={all} />
         ))}
       <ClaimedSheet
-        isOpen={all.isTold && claims.size > 0}
+        isOpen={all.isTold}
         requests={all.requests}
-        claims={claims}
-        onRetry={(request) => void claim(request)}
+        claims={ownClaims.claims}
+        onRetry={(request) => void ownClaims.claim(request)}
         close={close}
       />
     </main>

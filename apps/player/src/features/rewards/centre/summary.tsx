@@ -15,8 +15,8 @@ type Props = {
 /** The number of rewards, and a button that claims all of them, or leads to the only one. Stays after the last claim, so that nothing moves under a second tap. */
 export function Summary({ rewards, list }: Props) {
   const t = useTranslate();
-  const { openRequests, claims, claim, claimAll } = rewards;
-  const all = useClaimAll(claimAll);
+  const { openRequests, claims, claim } = rewards;
+  const all = useClaimAll(rewards);
   const count = openRequests.length;
   const goToFirst = () => {
     const first = list.current?.querySelector<HTMLElement>('[data-claims]');
@@ -44,7 +44,7 @@ export function Summary({ rewards, list }: Props) {
         </Button>
       </div>
       <ClaimedSheet
-        isOpen={all.isTold && claims.size > 0}
+        isOpen={all.isTold}
         requests={all.requests}
         claims={claims}
         onRetry={(request) => void claim(request)}
