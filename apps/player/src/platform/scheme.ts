@@ -1,4 +1,6 @@
 // The colour scheme of the document. The server writes it for the first paint; this file changes it without a reload.
+import { loadStyleSheet } from './build/load-files.ts';
+
 export type ColourScheme = 'dark' | 'light';
 
 const page = () => document.documentElement;
@@ -22,20 +24,8 @@ export const onDeviceScheme = (callback: () => void): void =>
 const groundOf = (): string => getComputedStyle(page()).getPropertyValue('--ground').trim();
 
 /** Loads the colours of both schemes, unless the page has them; rejects if that fails. */
-export function loadSchemes(address: string): Promise<void> {
-  if (groundOf() !== '') return Promise.resolve();
-  const link = document.createElement('link');
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${address} did not load`));
-    });
-  });
-  Object.assign(link, { rel: 'stylesheet', href: address });
-  document.head.append(link);
-  return loaded;
-}
+export const loadSchemes = async (address: string): Promise<void> =>
+  groundOf() === '' ? loadStyleSheet(address) : undefined;
 
 /** Shows the page and the browser's bars in a scheme whose colours are loaded. */
 export function showScheme(scheme: ColourScheme, by: 'device' | 'reader'): void {

@@ -4,32 +4,40 @@
 /** Style sheets that are being loaded, by address. */
 const coming = new Map<string, Promise<void>>();
 
-function addStyleSheet(href: string, link: HTMLLinkElement): Promise<void> {
-  const loaded = new Promise<void>((resolve, reject) => {
+/** Adds a style sheet to the page and waits until it is loaded. If that fails, it takes the link away and rejects, so that the next attempt requests it once more. */
+export function loadStyleSheet(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // The next attempt requests it once more.
       link.remove();
-      reject(new Error(`The style sheet ${href} could not be loaded.`));
+      reject(new Error(`The style sheet ${address} could not be loaded.`));
     });
-  }).finally(() => coming.delete(href));
-  coming.set(href, loaded);
-  return loaded;
+  });
+}
+
+function requestScript(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
 }
 
 /** Requests a file, unless the page has it. Waits for a style sheet, because nothing may be shown without it. */
 async function request(file: string): Promise<void> {
-  const href = import.meta.env.BASE_URL + file;
-  const known = coming.get(href);
+  const address = import.meta.env.BASE_URL + file;
+  const known = coming.get(address);
   if (known) return known;
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
-  const link = document.createElement('link');
-  const isStyleSheet = file.endsWith('.css');
-  link.rel = isStyleSheet ? 'stylesheet' : 'modulepreload';
-  link.crossOrigin = '';
-  link.href = href;
-  document.head.append(link);
-  return isStyleSheet ? addStyleSheet(href, link) : undefined;
+  if (document.querySelector(`link[href="${address}"]`)) return undefined;
+  if (!file.endsWith('.css')) return requestScript(address);
+  const loaded = loadStyleSheet(address).finally(() => coming.delete(address));
+  coming.set(address, loaded);
+  return loaded;
 }
 
 /**
