@@ -348,7 +348,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto(site.url('/m/identity?with=phone'));
-    await expect(page.getByRole('button', { name: 'Confirm number' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
     await expectClean('the number');
   },
 );
