@@ -17,12 +17,16 @@ try {
   const connectionString = urls.superuser.replace(/(@[^/?]*)\/\w+/, '$1/parlour');
   const client = new pg.Client({ connectionString });
   await client.connect();
-  for (const [folder, sources] of statementsByFolder(server)) {
-    const text = shapesText(await describeStatements(client, sources));
-    writeFileSync(join(server, folder, 'shapes.ts'), text);
-    console.log(`${folder}/shapes.ts: ${sources.length} statements`);
+  try {
+    for (const [folder, sources] of statementsByFolder(server)) {
+      const text = shapesText(await describeStatements(client, sources));
+      writeFileSync(join(server, folder, 'shapes.ts'), text);
+      console.log(`${folder}/shapes.ts: ${sources.length} statements`);
+    }
+  } finally {
+    // Before the database stops, which would end the connection with an error in the place of the statement's.
+    await client.end();
   }
-  await client.end();
 } finally {
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
