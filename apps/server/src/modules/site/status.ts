@@ -152,6 +152,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     ...(hasIdentity(merchant) && { firebase: identityService(merchant) }),
     ...resetOf(merchant),
     ...legalOf(merchant),
+    ...(merchant.setting('redirect.notice') && { asksBeforeLeaving: true }),
     ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }
