@@ -87,7 +87,7 @@ function Html({ html }: { html: string }) {
   const { place, hasFailed } = useAnnouncementHtml(html);
   return (
     <>
-      <div ref={place} className={`${htmlCss.html} ${css.html}`} dir="auto" />
+      <div ref={place} className={`${htmlCss.html} ${css.html}`} dir="auto" data-outside="ask" />
       {hasFailed && <p className="text-muted text-small">{t('site.unavailable')}</p>}
     </>
   );
