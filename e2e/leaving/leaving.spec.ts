@@ -124,7 +124,8 @@ test('REDIR-01, REG-03 a guest who registers goes afterwards', async ({ page }) 
   const query = new URLSearchParams({ redirectUrl: shelf() });
   await page.goto(merchant.url(`/m/login?${query}`));
   await hydrated(page);
-  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await box('Username').fill(`luna${randomInt(1e9)}`);
   await box('Password').fill('seven-green-Kettles');

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askBeforeLeaving } from '#features/leaving/ask-before-leaving.ts';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 
 const opened = vi.fn<() => Window>(() => ({ opener: window }) as unknown as Window);
 beforeEach(() => {

@@ -58,7 +58,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
 /** Loads the notice before links to other sites, where the merchant wants it (REDIR-02). */
 async function askBeforeLeaving(foundation: Foundation): Promise<void> {
   if (foundation.boot.status.info.asksBeforeLeaving !== true) return;
-  const part = await import('#features/leaving/ask-before-leaving.ts').catch(() => null);
+  const part = await import('./ask-before-leaving.ts').catch(() => null);
   part?.askBeforeLeaving(foundation);
 }
 
