@@ -13,7 +13,9 @@ async function enter(page: Page) {
   const content = `<p><a href="${outside}">News</a> <a href="${sandbox()}/partner/shelf">Shelf</a></p>`;
   const { merchant, enter: logIn } = await openAnnouncing(
     page,
-    { announcements: [announcement('links', { texts: { EN: { title: 'About links', content } } })] },
+    {
+      announcements: [announcement('links', { texts: { EN: { title: 'About links', content } } })],
+    },
     { 'redirect.notice': 'on', 'redirect.targets': sandbox() },
   );
   await logIn();

@@ -8,18 +8,19 @@ const plain = 'https://news.tidepool.example/koi-lagoon/autumn';
 /** A host with letters that look like those of another name, and a long path. */
 const strange = `https://xn--80ak6aa92e.tidepool.example/koi-lagoon/${'autumn-'.repeat(12)}`;
 
-/** Presses a link as an announcement has it. */
+/** A script that presses a link as an announcement has it. */
+const pressed = (address: string) => `{
+  const place = document.createElement('p');
+  place.dataset.outside = 'ask';
+  const link = document.createElement('a');
+  link.href = ${JSON.stringify(address)};
+  place.append(link);
+  document.body.append(place);
+  link.click();
+  place.remove();
+}`;
 const press = (address: string) => async (page: Page) => {
-  await page.evaluate((href) => {
-    const place = document.createElement('p');
-    place.dataset['outside'] = 'ask';
-    const link = document.createElement('a');
-    link.href = href;
-    place.append(link);
-    document.body.append(place);
-    link.click();
-    place.remove();
-  }, address);
+  await page.evaluate(pressed(address));
   await page.locator('dialog[open]').waitFor();
 };
 const shownAtOnce = (page: Page) => page.locator('dialog[open]').waitFor();

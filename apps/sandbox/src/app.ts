@@ -37,7 +37,17 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   refuseNul(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
-  const standIns = [hub, gateway, sms, mail, geetest, identity, push, outsideChat, partner] as const;
+  const standIns = [
+    hub,
+    gateway,
+    sms,
+    mail,
+    geetest,
+    identity,
+    push,
+    outsideChat,
+    partner,
+  ] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',

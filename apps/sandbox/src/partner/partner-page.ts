@@ -66,9 +66,11 @@ export function partnerPage(visit: PartnerVisit, said: SwapResult): Page {
     body: html`<main class="wide">
       <h1 class="t2">The partner’s shelf</h1>
       <p class="c1 mut" role="status">
-        ${isKnown
-          ? 'The token was swapped for this member.'
-          : `The token told nothing: ${said.refusal}.`}
+        ${
+          isKnown
+            ? 'The token was swapped for this member.'
+            : `The token told nothing: ${said.refusal}.`
+        }
       </p>
       ${isKnown && table('Member', memberRows(said.member))}
       ${table('Link', [

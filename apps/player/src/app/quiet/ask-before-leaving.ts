@@ -13,13 +13,15 @@ const patienceMs = 3_000;
 
 /** Phrases that are never shown: the notice of this kind has its own texts. Two presses are one notice. */
 const sayLeaving: Phrase = () => '';
-const sayRefused: Phrase = (t) => t('error.redirect_refused');
+const sayRefused: Phrase = (t) => t('leaving.refused');
 
 /** Returns the address of a pressed link to another site, if it stands where operators put links. Opening it in another tab counts too. */
 function addressAsked({ target, type, button, defaultPrevented }: MouseEvent): string | null {
   const isPress = button === (type === 'auxclick' ? 1 : 0);
   if (defaultPrevented || !isPress || !(target instanceof Element)) return null;
-  const link = target.closest<HTMLAnchorElement>('[data-outside="ask"] a[href], a[data-outside="ask"]');
+  const link = target.closest<HTMLAnchorElement>(
+    '[data-outside="ask"] a[href], a[data-outside="ask"]',
+  );
   const isOutside = link !== null && /^https?:$/.test(link.protocol);
   return isOutside && link.origin !== currentOrigin() ? link.href : null;
 }
@@ -40,7 +42,7 @@ async function ask(foundation: Foundation, address: string): Promise<void> {
         ? null
         : { ...readHere(address), isListed: false },
   );
-  const [target] = await Promise.all([described, language.need(['leaving', 'errors'])]);
+  const [target] = await Promise.all([described, language.need(['leaving'])]);
   if (target === null) return notices.show(sayRefused);
   if (target.isListed) return openOutside(address);
   keep(makeLeavingTarget).set(target);

@@ -99,11 +99,14 @@ it.each([
 it.each<[string, TestOptions['replies']]>([
   ['that is not listed', { describeTarget: { answer: { ...described, isListed: false } } }],
   ['that no browser reads', { describeTarget: { refusal: 'redirect_refused' } }],
-])('REDIR-02 a guest who would be led to a site %s is told before the login', async (_, answers) => {
-  const { said } = await come('https://evil.example', { replies: { ...answers } });
-  expect(said()).toEqual([expect.stringContaining(refused)]);
-  expect([readWish(), currentAddress().path]).toEqual([null, '/m/home']);
-});
+])(
+  'REDIR-02 a guest who would be led to a site %s is told before the login',
+  async (_, answers) => {
+    const { said } = await come('https://evil.example', { replies: { ...answers } });
+    expect(said()).toEqual([expect.stringContaining(refused)]);
+    expect([readWish(), currentAddress().path]).toEqual([null, '/m/home']);
+  },
+);
 
 it('REDIR-01, NET-08 after the end of the session one goes with the next login', async () => {
   const { foundation, leadOn } = await come(partner, {

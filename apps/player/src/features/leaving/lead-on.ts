@@ -13,12 +13,12 @@ import { groundColour } from '#platform/ground-colour.ts';
 import { forgetWish, readWish } from '#platform/redirect-wish.ts';
 import { wayOfWish } from './way-of-wish.ts';
 
-const sayRefused: Phrase = (t) => t('error.redirect_refused');
+const sayRefused: Phrase = (t) => t('leaving.refused');
 const isRefused = (error: unknown): boolean => refusalOf(error)?.code === 'redirect_refused';
 
 async function refuse({ language, notices }: Foundation): Promise<void> {
   forgetWish();
-  await language.need(['errors']);
+  await language.need(['leaving']);
   notices.show(sayRefused);
 }
 
@@ -81,7 +81,7 @@ async function lead(foundation: Foundation, judged: Set<string>): Promise<void> 
   }
   if (way.kind === 'outside') return leadMember(foundation, wish, member);
   forgetWish();
-  navigation.leaveTo(way.address);
+  return navigation.leaveTo(way.address);
 }
 
 /** Makes the function that leads on: once at a time, and once more if it was called meanwhile. */

@@ -3,7 +3,10 @@ import { findPage } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
 import { currentOrigin } from '#platform/address.ts';
 
-export type WayOfWish = { kind: 'page'; address: string } | { kind: 'outside' | 'nowhere' };
+export type WayOfWish =
+  | { kind: 'page'; address: string }
+  | { kind: 'outside' }
+  | { kind: 'nowhere' };
 
 /** Decides by the browser's own parser, never by the text's first characters. Which other sites are allowed is the server's to say. */
 export function wayOfWish(wish: string, origin = currentOrigin()): WayOfWish {

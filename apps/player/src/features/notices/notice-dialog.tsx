@@ -8,8 +8,7 @@ import type { Notice } from '#foundation/notices/notices.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 export const loadLineDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
-const loadLeavingDialog = async () =>
-  (await import('./leaving-dialog.tsx')).LeavingDialog;
+const loadLeavingDialog = async () => (await import('./leaving-dialog.tsx')).LeavingDialog;
 
 /** The dialog of a notice. `isOpen` becomes false before the notice is removed, so that the dialog can close visibly. */
 export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {

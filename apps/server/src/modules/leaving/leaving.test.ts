@@ -195,7 +195,8 @@ describe('the swap of a token', () => {
     for (const call of [redeemHandoff, inspectHandoff]) {
       expect(await visit(site.app, merchant).call(call, { code: token })).toMatchObject(invalid);
     }
-    const { code } = (await visitor.call(mintHandoff, { audience: `http://${merchant.host}` })).value;
+    const { code } = (await visitor.call(mintHandoff, { audience: `http://${merchant.host}` }))
+      .value;
     expect(await swap(String(code))).toMatchObject(invalid);
     expect(await swap(visitor.token ?? '')).toMatchObject(invalid);
     expect((await swap(token)).success).toBe(true);

@@ -98,7 +98,10 @@ test.each([
   ],
   // Letters of another script that look like those of a known name.
   ['https://аррӏе.com/', { host: 'аррӏе.com', asciiHost: 'xn--80ak6aa92e.com', path: '' }],
-  [`https://a.example${long}`, { host: 'a.example', asciiHost: null, path: `${long.slice(0, 60)}…` }],
+  [
+    `https://a.example${long}`,
+    { host: 'a.example', asciiHost: null, path: `${long.slice(0, 60)}…` },
+  ],
 ])('REDIR-02 a reader sees where %s leads', (address, shown) => {
   const target = readTarget(address);
   expect(target && sayTarget(target)).toEqual(shown);

@@ -21,10 +21,7 @@ export const handoffMs = 60_000;
 export type HandoffDeps = SessionDeps & { limits: Limits; countryOf: CountryOf | null };
 
 /** Counts tries, because codes are credentials that could be guessed (A5). */
-export async function countHandoffTry(
-  { merchant, address }: Call,
-  limits: Limits,
-): Promise<void> {
+export async function countHandoffTry({ merchant, address }: Call, limits: Limits): Promise<void> {
   const key = `handoff:${merchant.code}:${addressKey(address)}`;
   const retryAfter = await limits.take(key, 300, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.handoff', { retryAfter });
