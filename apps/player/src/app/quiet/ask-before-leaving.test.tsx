@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
@@ -48,7 +48,7 @@ async function show(replies: TestOptions['replies'] = { describeTarget: { answer
 /** Presses a link. Returns whether the browser would open it itself. */
 function press(text: string, init: MouseEventInit = {}, type: 'click' | 'auxclick' = 'click') {
   const link = screen.getByText(text);
-  const event = createEvent(type, link, init, { EventType: 'MouseEvent' });
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
   // jsdom opens nothing, and says so in the console.
   document.addEventListener(type, (late) => late.preventDefault(), { once: true });
   let isLeft = false;

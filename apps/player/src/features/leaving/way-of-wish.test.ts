@@ -53,7 +53,7 @@ it('REDIR-02, V4 of 10,000 strings of the usual tricks each page is one of the s
       if (way.kind !== 'page') return true;
       const url = new URL(way.address, site);
       return (
-        url.origin === site && /^\/m(\/|$)/.test(url.pathname) && !url.searchParams.has('token')
+        url.origin === site && /^\/(m(\/|$)|$)/.test(url.pathname) && !url.searchParams.has('token')
       );
     }),
     { numRuns: 10_000 },
