@@ -17,7 +17,7 @@ const Member = z.object({
 export type ToldMember = z.infer<typeof Member>;
 const Answer = z.object({
   success: z.boolean(),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   errorCode: z.string().optional(),
 });
 
