@@ -29,10 +29,10 @@ const refused = '/m/home?redirectUrl=https://evil.example/';
 const home = { path: '/m/home', as: 'member', given } as const;
 
 export const leavingShots: Shot[] = merchants.flatMap((merchant): Shot[] => [
-  { ...home, name: 'leaving', merchant, act: press(plain) },
-  { ...home, name: 'leaving-strange', merchant, act: press(strange) },
-  { ...home, name: 'leaving-narrow', merchant, on: 'narrow', act: press(strange) },
-  { ...home, name: 'leaving', merchant, language: 'UR', act: press(plain) },
-  { ...home, name: 'leaving-strange', merchant, language: 'UR', act: press(strange) },
-  { ...home, name: 'leaving-refused', merchant, path: refused, act: shownAtOnce },
+  { ...home, name: 'other-site', merchant, act: press(plain) },
+  { ...home, name: 'other-site-strange', merchant, act: press(strange) },
+  { ...home, name: 'other-site-narrow', merchant, on: 'narrow', act: press(strange) },
+  { ...home, name: 'other-site', merchant, language: 'UR', act: press(plain) },
+  { ...home, name: 'other-site-strange', merchant, language: 'UR', act: press(strange) },
+  { ...home, name: 'other-site-refused', merchant, path: refused, act: shownAtOnce },
 ]);
