@@ -3,7 +3,7 @@
 // presses before hydration. It also tells the service worker when the page is used.
 import { reloadPage } from '../platform/address.ts';
 import type { EarlyResult } from '../platform/early-result.ts';
-import { takeWish } from '../platform/redirect-wish.ts';
+import { takeWish } from '../platform/wish/redirect-wish.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tabs/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';

@@ -2,7 +2,7 @@ import { html, type Html } from '@parlour/document/html';
 import type { Page } from '../look/page.ts';
 import type { SwapResult, ToldMember } from './swap-token.ts';
 
-/** What the address of a visit says. */
+/** The query of a visit's address. */
 export type PartnerVisit = {
   token: string;
   /** The code of the merchant to ask; null for the first. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -18,15 +18,14 @@ let merchants: Server;
 /** The answer of the merchant's server, and the calls that it got. */
 let answer = right;
 let calls: { host: string | undefined; path: string | undefined; body: unknown }[] = [];
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url: path, headers } = request;
+  calls.push({ host: headers.host, path, body: JSON.parse(await text(request)) });
+  response.end(answer);
+}
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  merchants = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { url: path, headers } = request;
-      calls.push({ host: headers.host, path, body: JSON.parse(body) });
-      response.end(answer);
-    });
-  });
+  merchants = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => merchants.listen(0, '127.0.0.1', resolve));
   const { port } = merchants.address() as AddressInfo;
   sandbox.setWallet(1001, `http://127.0.0.1:${port}/vendor/hub/lumen`);
@@ -55,8 +54,8 @@ it('REDIR-01 the partner swaps the token at the merchant’s server, and shows t
   });
   expect(body).toContain('s•••••a');
   expect(body).not.toContain('samira');
-  for (const text of ['TH', '#0d0a14', 'Lumen', 'Swap the token again']) {
-    expect(body).toContain(text);
+  for (const part of ['TH', '#0d0a14', 'Lumen', 'Swap the token again']) {
+    expect(body).toContain(part);
   }
 });
 

@@ -21,7 +21,7 @@ const Answer = z.object({
   errorCode: z.string().optional(),
 });
 
-/** What the merchant's server said: the member, or why it tells nothing. */
+/** The answer of the merchant's server: the member, or the reason why it tells nothing. */
 export type SwapResult = { member: ToldMember } | { refusal: string };
 type ShownToken = { token: string; merchant: string | null; origin: string };
 

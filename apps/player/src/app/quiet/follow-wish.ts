@@ -2,8 +2,8 @@
 // within the site. Few visitors have one, so the code that leads on is loaded for those alone.
 import type { Foundation } from '#foundation/foundation.ts';
 import { onAddressChange } from '#platform/address.ts';
-import { takeWishHere } from '#platform/quiet/wish-here.ts';
-import { readWish } from '#platform/redirect-wish.ts';
+import { takeWishHere } from '#platform/wish/wish-here.ts';
+import { readWish } from '#platform/wish/redirect-wish.ts';
 
 async function leadOn(foundation: Foundation): Promise<void> {
   // Without a connection nothing is led on; the wish waits for the next page.

@@ -1,6 +1,7 @@
 // Loads what the first screen can do without: code for a mouse at once; sheets, notices (so that they work without a connection, too)
 // and the service worker when the page is idle.
 import { isServerThere } from '@parlour/client/is-server-there';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { reloadOnce } from '#features/update/reload-once.ts';
@@ -57,7 +58,8 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
 
 /** Loads the notice before links to other sites, where the merchant wants it (REDIR-02). */
 async function askBeforeLeaving(foundation: Foundation): Promise<void> {
-  if (foundation.boot.status.info.asksBeforeLeaving !== true) return;
+  const { info }: SiteStatus = foundation.boot.status;
+  if (info.asksBeforeLeaving !== true) return;
   const part = await import('./ask-before-leaving.ts').catch(() => null);
   part?.askBeforeLeaving(foundation);
 }

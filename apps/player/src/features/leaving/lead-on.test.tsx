@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { currentAddress } from '#platform/address.ts';
-import { readWish, takeWish } from '#platform/redirect-wish.ts';
+import { readWish, takeWish } from '#platform/wish/redirect-wish.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { makeLeadOn } from './lead-on.ts';
 

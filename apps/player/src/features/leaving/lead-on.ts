@@ -10,7 +10,7 @@ import type { SessionRecord } from '#foundation/session/session-record.ts';
 import { pages } from '#pages/pages.ts';
 import { currentAddress, leaveFor } from '#platform/address.ts';
 import { groundColour } from '#platform/ground-colour.ts';
-import { forgetWish, readWish } from '#platform/redirect-wish.ts';
+import { forgetWish, readWish } from '#platform/wish/redirect-wish.ts';
 import { wayOfWish } from './way-of-wish.ts';
 
 const sayRefused: Phrase = (t) => t('leaving.refused');

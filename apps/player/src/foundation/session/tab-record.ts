@@ -1,6 +1,6 @@
 // The session record of this tab: the store has the one that counts, the storage the one for a reload.
 import type { KeyValue } from '#platform/storage.ts';
-import { wishKey } from '#platform/wish-key.ts';
+import { wishKey } from '#platform/wish/wish-key.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
 

@@ -47,11 +47,11 @@ async function open(settings: Parameters<typeof createMerchant>[1] = listed, tra
     server.call(swapTargetToken, { token, ...target });
   return { merchant, member, visitor, server, leave, tokenFor, swap };
 }
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenedSite = Awaited<ReturnType<typeof open>>;
 
 const refused = { status: 403, errorCode: 'redirect_refused' };
 const invalid = { status: 400, errorCode: 'handoff_invalid' };
-const disable = ({ merchant, member }: Opened) =>
+const disable = ({ merchant, member }: OpenedSite) =>
   forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
     runStatement(tx, 'update member set disabled = true where id = $1', [member.id]),
   );

@@ -2,7 +2,7 @@
 import type { Foundation } from '#foundation/foundation.ts';
 import { hasGiven } from '#foundation/identity/handover.ts';
 import { mayLogInByItself, readRemembered } from '#foundation/session/remembered-login.ts';
-import { readWish } from '#platform/redirect-wish.ts';
+import { readWish } from '#platform/wish/redirect-wish.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { Credentials } from '../credentials.ts';
 import { ownerOf } from './remember.ts';

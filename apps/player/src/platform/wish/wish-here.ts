@@ -1,5 +1,5 @@
 import { changeAddress } from '../address.ts';
-import { takeWish } from '../redirect-wish.ts';
+import { takeWish } from './redirect-wish.ts';
 
 /** Keeps the wish of a link within the site, and takes it out of the address bar. */
 export function takeWishHere(): void {

@@ -1,6 +1,6 @@
 // Screens of the ways out of the site: the notice before another site, and the refusal of one that is not listed.
 import type { Page } from '@playwright/test';
-import type { Shot } from './shot.ts';
+import type { Shot } from '../shot.ts';
 
 const merchants = ['lumen', 'marigold'] as const;
 const given = ['redirect.notice=on'];

@@ -1,7 +1,7 @@
 // The address to which a link to the site asks to be led on (`redirectUrl`, REDIR-01). It is taken out of the address bar at once, so that
 // it is in no history, and kept in the tab, so that it survives a login with all of its steps and a reload. It ends with a logout
 // (tab-record.ts).
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '../storage.ts';
 import { wishKey } from './wish-key.ts';
 
 const parameter = 'redirectUrl';
