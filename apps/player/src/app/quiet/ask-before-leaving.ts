@@ -42,7 +42,7 @@ async function ask(foundation: Foundation, address: string): Promise<void> {
         ? null
         : { ...readHere(address), isListed: false },
   );
-  const [target] = await Promise.all([described, language.need(['leaving'])]);
+  const [target] = await Promise.all([described, language.need(['member'])]);
   if (target === null) return notices.show(sayRefused);
   if (target.isListed) return openOutside(address);
   keep(makeLeavingTarget).set(target);

@@ -18,7 +18,7 @@ const isRefused = (error: unknown): boolean => refusalOf(error)?.code === 'redir
 
 async function refuse({ language, notices }: Foundation): Promise<void> {
   forgetWish();
-  await language.need(['leaving']);
+  await language.need(['member']);
   notices.show(sayRefused);
 }
 
