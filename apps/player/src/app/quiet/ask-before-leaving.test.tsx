@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
+import { leadOutside } from './lead-outside.ts';
 
 const opened = vi.fn<() => Window>(() => ({ opener: window }) as unknown as Window);
 beforeEach(() => {
@@ -87,6 +88,21 @@ it('REDIR-02 the focus is at “Stay”, and so are Esc and the button', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(opened).not.toHaveBeenCalled();
   stop();
+});
+
+it('REDIR-02, NET-16 inside the native app it asks, too, and the bridge opens what the reader continues to', async () => {
+  const bridge = vi.fn<(address: string) => void>();
+  Object.assign(window, { openAndroid: bridge });
+  const { stop } = await show();
+  const stopLeading = leadOutside();
+  expect(press('Read on')).toBe(false);
+  await dialog();
+  expect(bridge).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  expect(bridge.mock.calls).toEqual([[address]]);
+  stopLeading();
+  stop();
+  Reflect.deleteProperty(window, 'openAndroid');
 });
 
 it('REDIR-02 opening it in another tab asks, too', async () => {

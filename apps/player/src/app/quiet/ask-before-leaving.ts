@@ -56,6 +56,8 @@ export function askBeforeLeaving(foundation: Foundation): () => void {
     const address = addressAsked(event);
     if (address === null) return;
     event.preventDefault();
+    // What a press of the link would close stays open: the reader may stay.
+    event.stopPropagation();
     if (isAsking) return;
     isAsking = true;
     void ask(foundation, address)

@@ -71,7 +71,7 @@ export function AnnouncementView({
           <Html html={html} />
         )}
         {hasWay && (
-          <footer className={css.dock}>
+          <footer className={css.dock} data-outside="ask">
             <ButtonLink tone="primary" href={link}>
               {t('notification.go')}
             </ButtonLink>
