@@ -11,6 +11,7 @@ import { proofShots } from './proof-shots.ts';
 import { installShots } from './install-shots.ts';
 import { memberShots } from './member-shots.ts';
 import { inviteShots } from './rewards/invite-shots.ts';
+import { leavingShots } from './overlays/leaving-shots.ts';
 import { notificationShots } from './notification-shots.ts';
 import { chatShots } from './chat-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
@@ -139,6 +140,7 @@ export const shots: Shot[] = [
   ...chatShots,
   ...feedbackShots,
   ...announcementShots,
+  ...leavingShots,
   ...benefitsShots,
   ...earnedShots,
   ...inviteShots,

@@ -14,6 +14,7 @@ import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
 import { identity, identityRoutes } from './identity/index.ts';
 import { mail } from './mail/index.ts';
+import { partner, partnerRoutes } from './partner/index.ts';
 import { push, pushRoutes } from './push/index.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { sms, smsRoutes } from './sms/index.ts';
@@ -36,7 +37,17 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   refuseNul(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
-  const standIns = [hub, gateway, sms, mail, geetest, identity, push, outsideChat] as const;
+  const standIns = [
+    hub,
+    gateway,
+    sms,
+    mail,
+    geetest,
+    identity,
+    push,
+    outsideChat,
+    partner,
+  ] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
@@ -56,6 +67,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   );
   await app.register(async (api) => pushRoutes(api, { pool, clock, wait }), { prefix: '/push' });
   await app.register(async (pages) => outsideChatRoutes(pages, { pool, clock, wait }));
+  const { operators } = deps.hub;
+  await app.register(async (pages) => partnerRoutes(pages, { pool, clock, wait, operators }));
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
   );

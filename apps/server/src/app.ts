@@ -37,6 +37,7 @@ import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { feedbackModule } from '#modules/feedback';
 import { idempotencyModule } from '#modules/idempotency';
 import { leaderBoardModule } from '#modules/leader-board';
+import { leavingModule } from '#modules/leaving';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule } from '#modules/login';
@@ -134,6 +135,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
   captchaModule(context),
   sessionModule(context),
   memberModule(context),
+  leavingModule(context),
   catalogueModule(context),
   walletModule(context),
   bonusModule(context),

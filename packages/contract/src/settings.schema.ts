@@ -10,6 +10,7 @@ import * as identity from './identity/settings.schema.ts';
 import * as install from './install/settings.schema.ts';
 import * as invite from './invite/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
+import * as leaving from './leaving/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
@@ -31,6 +32,7 @@ export const settings = {
   ...passkey.settings,
   ...identity.settings,
   ...session.settings,
+  ...leaving.settings,
   ...messages.settings,
   ...envelope.settings,
   ...gateway.settings,

@@ -74,6 +74,19 @@ test('IDP-01 one demo merchant has the identity service, with all its ways', asy
   }
 });
 
+test('REDIR-01, S3 one demo merchant leads members to the partner of the sandbox, under a sealed secret', async () => {
+  const keys = ['redirect.targets', 'redirect.secrets', 'redirect.notice'] as const;
+  const secret = 'secret-of-the-partner-in-the-sandbox';
+  for (const port of [8081, 9001]) {
+    await connect(port);
+    const known = [[at(port)], [{ origin: at(port), secret }], true];
+    expect(await settingsOf('lumen', ...keys)).toEqual(known);
+  }
+  expect(await settingsOf('marigold', ...keys)).toEqual([[], [], false]);
+  expect(JSON.stringify(await merchants())).not.toContain(secret);
+  await connect();
+});
+
 test('CAP-02, CAP-03, PASSKEY-03 the demo shows a slide before each code at one merchant, the picture at another, passkeys at two', async () => {
   const shown = ['flags.GEETESTVCODE3', 'register.captcha.enabled', 'passkeys'] as const;
   expect(await settingsOf('lumen', ...shown)).toEqual([false, false, true]);

@@ -1,8 +1,8 @@
-// Connects the demo's merchants with the sandbox for Geetest's slide, push notifications and, if they have one, the identity service. Every start runs this (connect-demo.ts).
+// Connects the demo's merchants with the sandbox for Geetest's slide, push notifications and, if they have one, the identity service and a partner to lead members to. Every start runs this (connect-demo.ts).
 import type { SettingTexts, StoredSettings } from '@parlour/contract/settings.schema';
 import type { demoMerchants } from './demo-facts.ts';
 
-type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'hasIdentityService'>;
+type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'hasIdentityService' | 'hasPartner'>;
 
 /** The settings of a service: the merchant's account, and the addresses of the service. */
 type Service = { account: SettingTexts; places: SettingTexts };
@@ -15,6 +15,7 @@ export function proofChange(
 ): StoredSettings {
   const services = [slide(merchant, sandbox), push(sandbox)];
   if (merchant.hasIdentityService) services.push(identity(merchant, sandbox));
+  if (merchant.hasPartner) services.push(partner(sandbox));
   return Object.assign({}, ...services.map((each) => changed(opened, each))) as StoredSettings;
 }
 
@@ -35,6 +36,16 @@ const slide = ({ code }: Merchant, sandbox: string): Service => ({
 const push = (sandbox: string): Service => ({
   account: { 'push.enabled': 'on' },
   places: { 'push.hosts': sandbox },
+});
+
+/** The sandbox’s partner, to which a redirectUrl may lead (REDIR-01), and a notice before all other sites. */
+const partner = (sandbox: string): Service => ({
+  account: { 'redirect.notice': 'on' },
+  places: {
+    'redirect.targets': sandbox,
+    // The sandbox shows this secret (apps/sandbox/src/partner/swap-token.ts), so it is none.
+    'redirect.secrets': `${sandbox}=secret-of-the-partner-in-the-sandbox`,
+  },
 });
 
 /** All third-party sign-ins, as the sandbox simulates them. */

@@ -7,6 +7,7 @@ const mostLetters = 20_000;
 /** Fields that may contain a secret. A message's text may contain a code, so it is stored only in the inbox of messages. */
 const secretFields = [
   'token',
+  'secret',
   'password',
   'Body',
   'body',
@@ -38,6 +39,10 @@ function clean(value: unknown): unknown {
     }),
   );
 }
+
+/** Returns the address without the value of a token in its query. */
+export const addressWithoutSecrets = (address: string): string =>
+  address.replaceAll(/([?&]token=)[^&#]*/g, `$1${encodeURIComponent(leftOut)}`);
 
 /** Returns the body without secrets. A body that is not JSON is dropped, because it could contain a secret anywhere. */
 export function withoutSecrets(body: string): string {

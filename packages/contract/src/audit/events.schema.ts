@@ -24,6 +24,7 @@ export const auditShapes = {
   }),
   'member.register': z.strictObject({ method: z.enum(['name', 'mobile', 'identity']) }),
   'session.handoff': z.strictObject({}),
+  'session.target': z.strictObject({ origin: z.string().max(255) }),
   /** `replaced`: ended by a login or a hand-off in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
