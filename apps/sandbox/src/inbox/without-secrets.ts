@@ -23,6 +23,17 @@ const secretFields = [
   'sessionInfo',
 ];
 
+/** Returns an address without the secrets in its query. */
+export function pathWithoutSecrets(path: string): string {
+  const [before = '', query] = path.split(/\?(.*)/s);
+  if (query === undefined) return path;
+  const fields = query.split('&').map((field) => {
+    const [name = ''] = new URLSearchParams(field).keys();
+    return secretFields.includes(name) ? `${name}=${leftOut}` : field;
+  });
+  return `${before}?${fields.join('&')}`;
+}
+
 /** Removes the secret code, which is the last part of a launch's address. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
 
