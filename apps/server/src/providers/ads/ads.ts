@@ -14,7 +14,7 @@ export type AdAccount = {
   url: string;
 };
 
-/** What a network may know of a person. Contact details and ids are there only as hex SHA-256; null where they are not known, or not agreed to. */
+/** Facts of a person that a network may know. Contact details and ids are there only as hex SHA-256; null where they are not known, or not agreed to. */
 export type AdPerson = {
   /** The visitor's address, as an IP. */
   address: string | null;
@@ -38,8 +38,8 @@ export type AdEvent = {
   id: string;
   name: TrackedEventName;
   at: Date;
-  /** The address of the page, without its query. */
-  pageUrl: string;
+  /** The address of the page, without its query; null where it is not known. */
+  pageUrl: string | null;
   /** The amount as a decimal, and its currency; null for events without money. */
   value: { amount: string; currency: string } | null;
   /** The network's pseudonym of the browser: a UUID of ours. */
@@ -64,3 +64,6 @@ export type AdOutcome =
 export type TellNetwork = (account: AdAccount, events: readonly AdEvent[]) => Promise<AdOutcome[]>;
 
 export type AdProvider = { mostAtOnce: number; tell: TellNetwork };
+
+/** Hashes that the module makes of a person, so that nothing else of the person is stored for a network. */
+export { hashMember, hashPhone, hashPlusPhone, hashText } from './hashes.ts';
