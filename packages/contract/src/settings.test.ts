@@ -295,6 +295,9 @@ describe('settings', () => {
       'integrations.hub.publicKey',
       'firebase.serviceAccount',
       'app.profileKey',
+      'analytics.meta.accessToken',
+      'analytics.tiktok.accessToken',
+      'analytics.ga4.apiSecret',
     ]);
   });
 

@@ -1,18 +1,9 @@
 // The port of the services that are told of tracked events: the advertising networks of Meta and TikTok, and Google Analytics
 // (docs/vendors.md 7).
-import type { AdNetwork } from '@parlour/contract/tracking/ad-networks';
 import type { TrackedEventName } from '@parlour/contract/tracking/events';
+import type { AdAccount } from './accounts.ts';
 
-/** A merchant's account at one network. */
-export type AdAccount = {
-  network: AdNetwork;
-  /** The id of the pixel, or of the measurement. */
-  id: string;
-  /** The access token, or the API's secret. */
-  secret: string;
-  /** The base address of the network, or of a stand-in for tests. */
-  url: string;
-};
+export { accountsOf, type AdAccount } from './accounts.ts';
 
 /** Facts of a person that a network may know. Contact details and ids are there only as hex SHA-256; null where they are not known, or not agreed to. */
 export type AdPerson = {
