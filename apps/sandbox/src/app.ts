@@ -2,6 +2,7 @@
 import { openApp } from '@parlour/supplier/process/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { ads, adsRoutes } from './ads/index.ts';
 import { outsideChat, outsideChatRoutes } from './chat/index.ts';
 import type { Wait } from './faults/misbehave.ts';
 import type { Accounts } from './accounts.ts';
@@ -45,6 +46,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
     geetest,
     identity,
     push,
+    ads,
     outsideChat,
     partner,
   ] as const;
@@ -66,6 +68,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
     identityRoutes(api, { pool, clock, wait, key: deps.hub.keys.own }),
   );
   await app.register(async (api) => pushRoutes(api, { pool, clock, wait }), { prefix: '/push' });
+  await app.register(async (api) => adsRoutes(api, { pool, clock, wait }), { prefix: '/ads' });
   await app.register(async (pages) => outsideChatRoutes(pages, { pool, clock, wait }));
   const { operators } = deps.hub;
   await app.register(async (pages) => partnerRoutes(pages, { pool, clock, wait, operators }));

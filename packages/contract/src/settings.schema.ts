@@ -22,6 +22,7 @@ import * as session from './session/settings.schema.ts';
 import type { Setting } from './setting.ts';
 import * as site from './site/settings.schema.ts';
 import * as theme from './theme/settings.schema.ts';
+import * as tracking from './tracking/settings.schema.ts';
 
 /** All settings by key. A key with <CODE> stands for one key of each vendor, because only the catalogue knows the vendors. */
 export const settings = {
@@ -46,6 +47,7 @@ export const settings = {
   ...chat.settings,
   ...push.settings,
   ...install.settings,
+  ...tracking.settings,
   ...theme.settings,
 };
 

@@ -313,6 +313,9 @@ describe('settings', () => {
       'integrations.hub.publicKey',
       'firebase.serviceAccount',
       'app.profileKey',
+      'analytics.meta.accessToken',
+      'analytics.tiktok.accessToken',
+      'analytics.ga4.apiSecret',
     ]);
   });
 

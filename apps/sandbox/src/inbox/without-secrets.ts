@@ -24,6 +24,17 @@ const secretFields = [
   'sessionInfo',
 ];
 
+/** Returns an address without the secrets in its query. */
+export function pathWithoutSecrets(path: string): string {
+  const [before = '', query] = path.split(/\?(.*)/s);
+  if (query === undefined) return path;
+  const fields = query.split('&').map((field) => {
+    const [name = ''] = new URLSearchParams(field).keys();
+    return secretFields.includes(name) ? `${name}=${leftOut}` : field;
+  });
+  return `${before}?${fields.join('&')}`;
+}
+
 /** Removes the secret code, which is the last part of a launch's address. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
 
@@ -39,10 +50,6 @@ function clean(value: unknown): unknown {
     }),
   );
 }
-
-/** Returns the address without the value of a token in its query. */
-export const addressWithoutSecrets = (address: string): string =>
-  address.replaceAll(/([?&]token=)[^&#]*/g, `$1${encodeURIComponent(leftOut)}`);
 
 /** Returns the body without secrets. A body that is not JSON is dropped, because it could contain a secret anywhere. */
 export function withoutSecrets(body: string): string {
