@@ -64,6 +64,7 @@ import { walletModule } from '#modules/wallet';
 import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
+import type { AdProviders } from '#providers/ads/ads';
 import type { PushProvider } from '#providers/push/push';
 import type { SignalBus } from '#providers/signals/signals';
 import type { VerifyIdentity } from '#providers/identity/identity';
@@ -108,6 +109,8 @@ export type ServerContext = {
   messenger: Messenger;
   /** Sends notifications to members' devices. */
   push: PushProvider;
+  /** Tell networks of tracked events. */
+  ads: AdProviders;
   /** Tells every process what has changed. */
   signals: SignalBus;
   /** The vendor of the slide captcha. */

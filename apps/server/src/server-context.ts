@@ -8,6 +8,7 @@ import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/password';
 import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
+import { createAdProviders } from '#providers/ads/by-network';
 import { createCaptcha } from '#providers/captcha/by-vendor';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
@@ -90,6 +91,7 @@ export async function openServerContext(
       sendMail: createMail({ outbound }),
       log,
     }),
+    ads: createAdProviders({ outbound, clock }),
     push: pacePushes(createPush({ outbound, secretKey, clock })),
     captchaProvider: createCaptcha({
       outbound,

@@ -49,6 +49,7 @@ export const settings = {
   ...install.settings,
   ...tracking.settings,
   ...theme.settings,
+  ...tracking.settings,
 };
 
 type Settings = typeof settings;

@@ -20,6 +20,7 @@ import { createPasswordCheck } from '#modules/password';
 import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
+import { createAdProviders } from '#providers/ads/by-network';
 import { createCaptcha } from '#providers/captcha/by-vendor';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
@@ -144,6 +145,7 @@ export async function startTestSite(
       sendMail: sendMail ?? createMail({ outbound: openOutbound({ allow: [] }) }),
       log,
     }),
+    ads: createAdProviders({ outbound: openOutbound({ allow: outboundAllow }), clock }),
     push: createPush({
       outbound: openOutbound({ allow: outboundAllow }),
       secretKey: testSecretKey,

@@ -98,6 +98,8 @@ export const auditEvents = {
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */
   'outbox.retry': { results: ['ok'] },
+  'tracking.forget': { results: ['ok'] },
+  'tracking.retry': { results: ['ok'] },
   /** The club was imported, or staff set a member's club label. */
   'club.import': { results: ['ok'] },
   'club.label': { results: ['ok'] },

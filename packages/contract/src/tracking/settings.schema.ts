@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { baseUrl, lineOrNone, orNone } from '../setting-kinds.schema.ts';
+import { baseUrl, countriesOrAll, lineOrNone, orNone } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
 
 const idOrNone = (expects: string, pattern: RegExp) =>
   orNone<string>({ expects, codec: z.string().regex(pattern) });
+
+/** Countries whose law asks for consent before a visitor is measured: the European Economic Area, the United Kingdom and Switzerland. */
+const european = (
+  'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,' +
+  'SI,SK'
+).split(',');
 
 export const settings = {
   'analytics.meta.pixelId': setting(
@@ -50,5 +56,15 @@ export const settings = {
     baseUrl,
     'https://www.google-analytics.com',
     'The base address of the Measurement Protocol, or of a stand-in for tests',
+  ),
+  'consent.ask': setting(
+    countriesOrAll,
+    european,
+    'The countries whose visitors are asked before they are measured. Where anybody is asked, visitors from an unknown country are, too',
+  ),
+  'consent.tell': setting(
+    countriesOrAll,
+    [],
+    'The countries whose visitors are told that they are measured, and may decline. Elsewhere nobody is asked or told',
   ),
 };

@@ -1,5 +1,6 @@
 // The port of the services that are told of tracked events: the advertising networks of Meta and TikTok, and Google Analytics
 // (docs/vendors.md 7).
+import type { AdNetwork } from '@parlour/contract/tracking/ad-networks';
 import type { TrackedEventName } from '@parlour/contract/tracking/events';
 import type { AdAccount } from './accounts.ts';
 
@@ -55,6 +56,8 @@ export type AdOutcome =
 export type TellNetwork = (account: AdAccount, events: readonly AdEvent[]) => Promise<AdOutcome[]>;
 
 export type AdProvider = { mostAtOnce: number; tell: TellNetwork };
+
+export type AdProviders = Record<AdNetwork, AdProvider>;
 
 /** Hashes that the module makes of a person, so that nothing else of the person is stored for a network. */
 export { hashMember, hashPhone, hashPlusPhone, hashText } from './hashes.ts';
