@@ -16,6 +16,7 @@ import { notificationShots } from './notification-shots.ts';
 import { chatShots } from './chat-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
 import { pushShots } from './push-shots.ts';
+import { trackingShots } from './tracking-shots.ts';
 import { rewardShots } from './rewards/reward-shots.ts';
 import type { Shot } from './shot.ts';
 import { signInShots } from './sign-in-shots.ts';
@@ -150,6 +151,7 @@ export const shots: Shot[] = [
   ...installShots,
   ...notificationShots,
   ...pushShots,
+  ...trackingShots,
   ...workerShots,
   ...gameShots,
   // This is last, because it costs money that other screens show.

@@ -1,0 +1,1 @@
+export { ConsentPage as Page } from '#features/tracking/consent-page.tsx';
