@@ -29,7 +29,7 @@ const event = z.discriminatedUnion('eventName', [
   z.strictObject({
     eventName: z.literal('downloadApp'),
     ...own,
-    app: z.enum(['android', 'ios', 'webclip', 'web']),
+    app: z.enum(['android', 'ios', 'webclip']),
   }),
   /** APP-04: the browser put the site on the home screen. */
   z.strictObject({ eventName: z.literal('a2hsInstalled'), ...own }),

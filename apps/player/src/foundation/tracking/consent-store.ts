@@ -29,6 +29,8 @@ export type Consent = Readable<ConsentState> & {
   answer: (answer: ConsentAnswer) => void;
   /** Resolves with the kinds to which the visitor agrees at the moment. */
   agreed: () => Promise<ConsentKind[]>;
+  /** Resolves once the question is loaded, which happens when the page is idle. */
+  loaded: () => Promise<void>;
 };
 
 const consentKey = 'consent';
@@ -79,5 +81,15 @@ export function makeConsent(foundation: Foundation): Consent {
     const { rule } = await load();
     return agreedKinds(rule, store.get().answer);
   }
-  return { get: store.get, subscribe: store.subscribe, load, answer, agreed };
+  const loaded = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (store.get().question === null) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+  return { get: store.get, subscribe: store.subscribe, load, answer, agreed, loaded };
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deviceStorage } from '#platform/storage.ts';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { FoundationContext } from '#foundation/use-foundation.ts';
+import { makeConsent } from './consent-store.ts';
 import { makeVisitorEvents } from './track-events.ts';
+import { useView } from './use-view.ts';
 
 const nobodyAsked = {
   consentQuestion: {
@@ -85,4 +88,34 @@ it('TRACK-03 a storage that somebody has written to is no harm', async () => {
   expect(sent()).toMatchObject([
     { events: [{ eventName: 'registerSubmit' }], visit: { parameters: {}, click: null } },
   ]);
+});
+
+it('TRACK-08 a content that is opened is one event of the tab, told when the page is idle and knows what the visitor agrees to', async () => {
+  const { foundation, sent } = await open();
+  const show = (view: Parameters<typeof useView>[0]) => {
+    const Page = () => {
+      useView(view);
+      return null;
+    };
+    return render(
+      <FoundationContext value={foundation}>
+        <Page />
+      </FoundationContext>,
+    );
+  };
+  const crown = { content: 'game', id: 'crown' } as const;
+  show(null);
+  show(crown).unmount();
+  show(crown);
+  show({ content: 'promotion', id: 'crown' });
+  expect(sent()).toEqual([]);
+  await foundation.keep(makeConsent).load();
+  const told = () => sent().flatMap(({ events }) => events);
+  await waitFor(() => expect(new Set(told().map(({ eventID }) => eventID)).size).toBe(2));
+  expect(told()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ eventName: 'viewContent', ...crown }),
+      expect.objectContaining({ eventName: 'viewContent', content: 'promotion', id: 'crown' }),
+    ]),
+  );
 });

@@ -17,6 +17,8 @@ export type VisitorEvent = Exclude<
 >;
 export type TrackVisitor = {
   track: (event: VisitorEvent) => void;
+  /** Tracks an event of the first seconds of a page, which does not load the question of consent for it. */
+  trackLater: (event: VisitorEvent) => void;
   /** Sends what waits, and what the visitor agrees to. */
   send: () => Promise<void>;
 };
@@ -53,9 +55,20 @@ export function makeVisitorEvents(foundation: Foundation): TrackVisitor {
     addEvents(deviceStorage, [event]);
     await send();
   }
+  const newEvent = (event: VisitorEvent): QueuedEvent => ({
+    ...event,
+    eventID: crypto.randomUUID(),
+    at: Date.now(),
+  });
   return {
-    track: (event) =>
-      void add({ ...event, eventID: crypto.randomUUID(), at: Date.now() }).catch(() => undefined),
+    track: (event) => void add(newEvent(event)).catch(() => undefined),
+    trackLater: (event) => {
+      const made = newEvent(event);
+      void consent
+        .loaded()
+        .then(() => add(made))
+        .catch(() => undefined);
+    },
     send,
   };
 }
