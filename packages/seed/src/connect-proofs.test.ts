@@ -140,3 +140,18 @@ test('PUSH-05 the demo sends notifications, also to the sandbox, wherever that i
     expect(await settingsOf(code, 'push.enabled', 'push.hosts')).toEqual([true, [at(9003)]]);
   }
 });
+
+test('TRACK-03, S3 every demo merchant has accounts at the networks of the sandbox, at the port of this start', async () => {
+  await connect(8081);
+  await connect(9081);
+  const keys = ['analytics.meta.pixelId', 'analytics.meta.url', 'analytics.ga4.url'] as const;
+  for (const { code, operatorId } of demoMerchants) {
+    expect(await settingsOf(code, ...keys)).toEqual([
+      `${operatorId}00000000`,
+      `${at(9081)}/ads/meta`,
+      `${at(9081)}/ads/ga4`,
+    ]);
+  }
+  const stored = JSON.stringify(await merchants());
+  expect(stored).not.toContain('token-of-every-pixel');
+});
