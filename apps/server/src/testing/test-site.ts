@@ -30,11 +30,12 @@ import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { createSms } from '#providers/sms/by-vendor';
-import { buildApp, listModules, type ServerContext } from '../app.ts';
+import { buildApp, listModules } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
 import { keepPictures } from '../page/pictures/kept-pictures.ts';
 import { readiness } from '../readiness.ts';
+import type { ServerContext } from '../server-context-type.ts';
 
 export type TestSite = {
   app: FastifyInstance;
