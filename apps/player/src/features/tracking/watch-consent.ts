@@ -12,9 +12,11 @@ async function begin(foundation: Foundation): Promise<void> {
   const { deviceStorage, keep } = foundation;
   const consent = keep(makeConsent);
   const events = keep(makeVisitorEvents);
-  const { rule } = await consent.load();
-  const isAsked = () => rule !== 'none' && consent.get().answer === null;
-  if (isAsked()) keep(makeBars).offer('consent', isAsked);
+  if (consent.get().answer === null) {
+    const { rule } = await consent.load();
+    const isAsked = () => rule !== 'none' && consent.get().answer === null;
+    if (isAsked()) keep(makeBars).offer('consent', isAsked);
+  }
 
   async function trackFirstVisit(): Promise<void> {
     if (!(await consent.agreed()).includes('usage')) return;

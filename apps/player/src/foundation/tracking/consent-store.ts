@@ -29,7 +29,7 @@ export type Consent = Readable<ConsentState> & {
   answer: (answer: ConsentAnswer) => void;
   /** Resolves with the kinds to which the visitor agrees at the moment. */
   agreed: () => Promise<ConsentKind[]>;
-  /** Resolves once the question is loaded, which happens when the page is idle. */
+  /** Resolves once the visitor has answered or the question is loaded, which happens when the page is idle. */
   loaded: () => Promise<void>;
 };
 
@@ -78,13 +78,17 @@ export function makeConsent(foundation: Foundation): Consent {
     store.set({ ...store.get(), answer: given });
   }
   async function agreed(): Promise<ConsentKind[]> {
+    const { answer: given } = store.get();
+    // Whoever has answered is not asked for the rule of the country.
+    if (given !== null) return agreedKinds('ask', given);
     const { rule } = await load();
     return agreedKinds(rule, store.get().answer);
   }
   const loaded = (): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
-        if (store.get().question === null) return;
+        const { question, answer: given } = store.get();
+        if (question === null && given === null) return;
         stop();
         resolve();
       };
