@@ -28,7 +28,7 @@ import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkey/record.ts';
 import { rewardCenter } from './rewards/record.ts';
-import { consent } from './tracking/record.ts';
+import { consent } from './consent/record.ts';
 import { trialGame } from './trial-game/record.ts';
 import { voucherCenter } from './voucher/record.ts';
 

@@ -8,7 +8,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { pages } from '#pages/pages.ts';
 import { Link } from '@parlour/ui/page/link';
 import { everything, nothing } from './answers.ts';
-import css from './tracking.module.css';
+import css from './consent.module.css';
 import { useConsent } from './use-consent.ts';
 
 export function ConsentBar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

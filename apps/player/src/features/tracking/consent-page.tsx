@@ -1,5 +1,5 @@
 // /m/consent: what is measured, with a switch for each kind (screen 61b).
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import {
   consentKinds,
   type ConsentAnswer,
@@ -20,10 +20,11 @@ import type { ConsentQuestion } from '#foundation/tracking/consent-store.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { everything, nothing } from './answers.ts';
 import { wordsOf } from './kind-words.ts';
-import css from './tracking.module.css';
+import css from './consent.module.css';
 import { useConsent } from './use-consent.ts';
 
-export function ConsentPage() {
+/** `tools`: the end of the bar, such as a guest's language button. */
+export function ConsentPage({ tools }: { tools?: ReactNode }) {
   const t = useTranslate();
   const help = useHelp();
   const { question, agreed, hasFailed, load, choose } = useConsent();
@@ -32,6 +33,7 @@ export function ConsentPage() {
     <AskedPage
       title={t('tracking.title')}
       back={{ label: t('site.back'), href: href('home') }}
+      end={tools}
       rows={3}
       className={css.page}
       content={

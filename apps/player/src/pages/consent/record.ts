@@ -1,7 +1,7 @@
 import type { PageRecord } from '../page-record.ts';
 
 export const consent = {
-  shows: 'tracking',
+  shows: 'consent',
   path: '/m/consent',
   audience: 'anyone',
   title: 'tracking.title',

@@ -1,1 +1,0 @@
-export { ConsentPage as Page } from '#features/tracking/consent-page.tsx';
