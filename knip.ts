@@ -16,6 +16,7 @@ export default {
         'scripts/audit/command.ts',
         'scripts/chat/command.ts',
         'scripts/feedback/command.ts',
+        'scripts/tracking/command.ts',
         'scripts/flaky/command.ts',
         'scripts/papers/{decisions,errors,settings}.ts',
         'scripts/push/command.ts',

@@ -3,7 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
-import { paperFolder, picturesOfPapers, picturesShownIn } from './screens/paper-pictures.ts';
+import {
+  paperFolder,
+  picturesOfPapers,
+  picturesShownIn,
+} from './screens/pictures/paper-pictures.ts';
 import { shots } from './screens/screens-list.ts';
 import { fileOf } from './screens/shot.ts';
 import { featureNames, foldersOf, layersOfFeatures, lostNames } from './sources/feature-names.ts';

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/seed/demo-facts';
-import { encodePng } from './screens/png.ts';
+import { encodePng } from './screens/pictures/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { wait, type Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { forgetAnswers } from '../e2e/page/kept-answers.ts';
 import { countRequests, untilQuiet } from '../e2e/page/pending-requests.ts';
-import { fewColours } from './screens/few-colours.ts';
+import { fewColours } from './screens/pictures/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
-import { paperFolder, picturesOfPapers } from './screens/paper-pictures.ts';
+import { paperFolder, picturesOfPapers } from './screens/pictures/paper-pictures.ts';
 import { shots } from './screens/screens-list.ts';
 import { fileOf, windows, type Shot } from './screens/shot.ts';
 

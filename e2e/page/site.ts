@@ -31,10 +31,12 @@ function watch(context: BrowserContext, said: string[]): void {
   context.on('weberror', (fault) => said.push(`fault: ${String(fault.error())}`));
 }
 
-/** Suppresses bars and pictures that the site offers, so that they cover no button. Tests of these open another context. */
+/** Suppresses bars and pictures that the site offers, and answers the question of consent, so that they cover no button. Tests of these open another context. */
 function settle(): void {
   // Frames of other sites and empty pages have no storage.
   if (window.origin === 'null') return;
+  const answer = { usage: true, ads: false, at: Date.now() };
+  if (!localStorage.getItem('consent')) localStorage.setItem('consent', JSON.stringify(answer));
   for (const key of ['PWA_skipA2hs', 'download_closed', 'welcome_seen']) {
     sessionStorage.setItem(key, '1');
   }

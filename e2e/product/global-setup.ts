@@ -71,7 +71,7 @@ async function readRecords(port: number): Promise<Record<string, string>> {
         text(answer).then(resolve, reject);
       }).on('error', reject);
     });
-  const paths = ['/hub/inbox', '/sms/inbox', '/mail/inbox'];
+  const paths = ['/hub/inbox', '/sms/inbox', '/mail/inbox', '/ads/records'];
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)])));
 }
 

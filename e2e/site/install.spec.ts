@@ -27,6 +27,8 @@ const settings = {
   name: 'Mango',
   languages: 'EN,UR',
   guestLobby: 'on',
+  // The question of consent goes before these bars.
+  'consent.ask': 'none',
   'app.androidUrl': apk,
   'app.iosUrl': ipa,
 } as const;

@@ -11,10 +11,12 @@ import { proofShots } from './proof-shots.ts';
 import { installShots } from './install-shots.ts';
 import { memberShots } from './member-shots.ts';
 import { inviteShots } from './rewards/invite-shots.ts';
+import { leavingShots } from './overlays/leaving-shots.ts';
 import { notificationShots } from './notification-shots.ts';
 import { chatShots } from './chat-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
 import { pushShots } from './push-shots.ts';
+import { trackingShots } from './tracking-shots.ts';
 import { rewardShots } from './rewards/reward-shots.ts';
 import type { Shot } from './shot.ts';
 import { signInShots } from './sign-in-shots.ts';
@@ -139,6 +141,7 @@ export const shots: Shot[] = [
   ...chatShots,
   ...feedbackShots,
   ...announcementShots,
+  ...leavingShots,
   ...benefitsShots,
   ...earnedShots,
   ...inviteShots,
@@ -148,6 +151,7 @@ export const shots: Shot[] = [
   ...installShots,
   ...notificationShots,
   ...pushShots,
+  ...trackingShots,
   ...workerShots,
   ...gameShots,
   // This is last, because it costs money that other screens show.

@@ -47,6 +47,7 @@ export const layersOfFeatures: Layer[] = [
       'chat-talk': partOf('chat'),
       'check-in': partOf('rewards'),
       'coming-soon': 'pages that are not built yet',
+      consent: partOf('tracking'),
       devices: partOf('session'),
       'forgot-password': partOf('recovery'),
       games: partOf('lobby'),

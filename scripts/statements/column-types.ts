@@ -42,6 +42,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'push_delivery.about': { type: 'Record<string, string>', from: '' },
   'reward.about': { type: 'Record<string, string>', from: '' },
   'reward.reward': { type: 'Reward', from: '@parlour/contract/rewards/reward.schema' },
+  'tracked_browser.agreed': { type: 'ConsentKind[]', from: '@parlour/contract/tracking/consent' },
   'voucher.reward': { type: 'MoneyReward', from: '@parlour/contract/rewards/reward.schema' },
   'voucher.texts': {
     type: "VoucherFile['texts']",

@@ -2,6 +2,7 @@
 import { openApp } from '@parlour/supplier/process/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { ads, adsRoutes } from './ads/index.ts';
 import { outsideChat, outsideChatRoutes } from './chat/index.ts';
 import type { Wait } from './faults/misbehave.ts';
 import type { Accounts } from './accounts.ts';
@@ -14,6 +15,7 @@ import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
 import { identity, identityRoutes } from './identity/index.ts';
 import { mail } from './mail/index.ts';
+import { partner, partnerRoutes } from './partner/index.ts';
 import { push, pushRoutes } from './push/index.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { sms, smsRoutes } from './sms/index.ts';
@@ -36,7 +38,18 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   refuseNul(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
-  const standIns = [hub, gateway, sms, mail, geetest, identity, push, outsideChat] as const;
+  const standIns = [
+    hub,
+    gateway,
+    sms,
+    mail,
+    geetest,
+    identity,
+    push,
+    ads,
+    outsideChat,
+    partner,
+  ] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
@@ -55,7 +68,10 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
     identityRoutes(api, { pool, clock, wait, key: deps.hub.keys.own }),
   );
   await app.register(async (api) => pushRoutes(api, { pool, clock, wait }), { prefix: '/push' });
+  await app.register(async (api) => adsRoutes(api, { pool, clock, wait }), { prefix: '/ads' });
   await app.register(async (pages) => outsideChatRoutes(pages, { pool, clock, wait }));
+  const { operators } = deps.hub;
+  await app.register(async (pages) => partnerRoutes(pages, { pool, clock, wait, operators }));
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
   );

@@ -2,24 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Painters } from '@parlour/contract/page';
-import type { Database } from '@parlour/database/connection';
-import type { MessageText } from '@parlour/phrases/message-texts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { routedAddress } from '#http/guard/address';
 import { answerErrors } from '#http/errors';
-import type { ErrorText } from '#http/envelope';
-import {
-  closedFinder,
-  refuseWhileClosed,
-  type FindClosed,
-  type IsRestricted,
-} from '#http/guard/site-closure';
-import { forwarding, type SendToGateway } from '#http/forward/forward';
+import { closedFinder, refuseWhileClosed, type FindClosed } from '#http/guard/site-closure';
+import { forwarding } from '#http/forward/forward';
 import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
-import type { Limits } from '#http/limits';
-import { logSiteRequests, type SayRequest } from '#http/request-log';
+import { logSiteRequests } from '#http/request-log';
 import { findMerchantAgain, findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
@@ -27,23 +18,23 @@ import { serveCalls } from '#http/route';
 import { bodyOpener } from '#http/sealed/open-body';
 import { limitReads } from '#http/guard/address-limit';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
-import type { HashAddress } from '#http/guard/hashed-address';
 import { auditModule } from '#modules/audit';
 import { bonusModule } from '#modules/bonus';
 import { captchaModule } from '#modules/captcha';
 import { chatModule } from '#modules/chat';
 import { catalogueModule } from '#modules/catalogue';
-import { envelopeModule, type OwnKeys } from '#modules/envelope';
+import { envelopeModule } from '#modules/envelope';
 import { feedbackModule } from '#modules/feedback';
 import { idempotencyModule } from '#modules/idempotency';
 import { leaderBoardModule } from '#modules/leader-board';
+import { leavingModule } from '#modules/leaving';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
 import { identityModule } from '#modules/identity';
 import { codesModule } from '#modules/codes';
-import { passwordModule, type PasswordCheck } from '#modules/password';
+import { passwordModule } from '#modules/password';
 import { passkeyModule } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import { signalsModule } from '#modules/signals';
@@ -52,20 +43,13 @@ import { openRemaker } from '#modules/pictures';
 import { pushModule } from '#modules/push';
 import { rewardsModule } from '#modules/rewards';
 import { registerModule, strangersRegistrar } from '#modules/register';
-import type { Messenger } from '#modules/messages';
 import { recoveryModule } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
-import { siteModule, type LineSigner, type Merchants } from '#modules/site';
+import { siteModule } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
 import { supplierGrantsModule } from '#modules/supplier-grants';
 import { walletModule } from '#modules/wallet';
-import type { CaptchaProvider } from '#providers/captcha/captcha';
-import type { CountryOf } from '#providers/countries/countries';
-import type { GameVendors } from '#providers/games/games';
-import type { PushProvider } from '#providers/push/push';
-import type { SignalBus } from '#providers/signals/signals';
-import type { VerifyIdentity } from '#providers/identity/identity';
 import {
   chatTextsOf,
   codeTextsOf,
@@ -77,54 +61,8 @@ import {
   resetTextsOf,
 } from './message-texts.ts';
 import type { ServerModule } from './module.ts';
-import { servePages, type Pages } from './page/pages.ts';
-import type { KeptPictures } from './page/pictures/kept-pictures.ts';
-
-/** Everything that the modules and the pages are built from, opened once per process (server-context.ts). */
-export type ServerContext = {
-  database: Database;
-  merchants: Merchants;
-  isRestricted: IsRestricted;
-  /** Finds the country of an address; null if no country database is set. */
-  countryOf: CountryOf | null;
-  /** Signs the line test's answers, which proves that an address serves a site of ours. */
-  lineSigner: LineSigner;
-  /** Forwards calls to merchants' own gateways. */
-  sendToGateway: SendToGateway;
-  secretKey: Buffer;
-  passwords: PasswordCheck;
-  limits: Limits;
-  envelopeKeys: OwnKeys;
-  errorText: ErrorText;
-  /** Texts of SMS and e-mails. */
-  messageText: MessageText;
-  pages: Pages;
-  pictures: KeptPictures;
-  vendors: GameVendors;
-  /** Verifies ID tokens of merchants' identity services. */
-  verifyIdentity: VerifyIdentity;
-  /** Sends SMS and e-mails to members. */
-  messenger: Messenger;
-  /** Sends notifications to members' devices. */
-  push: PushProvider;
-  /** Tells every process what has changed. */
-  signals: SignalBus;
-  /** The vendor of the slide captcha. */
-  captchaProvider: CaptchaProvider;
-  clock: () => Date;
-  log: FastifyBaseLogger;
-  /** Writes one line to the log for each request. */
-  sayRequest: SayRequest;
-  /** Hashes an address for the log: requests of one caller can be linked, but the address is not revealed. */
-  hashAddress: HashAddress;
-  isReady: () => Promise<boolean>;
-  publicScheme: 'http' | 'https';
-  /** Whether pages are preceded by an answer with status 103. */
-  earlyHints: boolean;
-  trustedProxies: string[];
-  /** The time that an idle connection from a trusted proxy stays open, in seconds. */
-  keepAliveSeconds: number;
-};
+import { servePages } from './page/pages.ts';
+import type { ServerContext } from './server-context-type.ts';
 
 /** Creates the modules, once per process. Each takes what it needs from the context and holds its own caches. */
 export const listModules = (context: ServerContext): ServerModule[] => [
@@ -134,6 +72,7 @@ export const listModules = (context: ServerContext): ServerModule[] => [
   captchaModule(context),
   sessionModule(context),
   memberModule(context),
+  leavingModule(context),
   catalogueModule(context),
   walletModule(context),
   bonusModule(context),

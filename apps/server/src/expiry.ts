@@ -1,6 +1,6 @@
 // Removes expired rows, as the modules' records define them: in every process, merchant by merchant, oldest first, in batches so small that no call waits for one.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerContext } from './app.ts';
+import type { ServerContext } from './server-context-type.ts';
 import type { ExpiringRows, ServerModule, Work } from './module.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 // Delivers the facts that modules wrote to the modules that handle them, as their records say.
 import type { FactHandlers } from '@parlour/contract/facts/fact';
 import { keepFactsDelivered } from '#modules/outbox';
-import type { ServerContext } from './app.ts';
+import type { ServerContext } from './server-context-type.ts';
 import type { ServerModule } from './module.ts';
 
 /** The modules' fact handlers, by the name of the module. */

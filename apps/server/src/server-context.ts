@@ -8,6 +8,7 @@ import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/password';
 import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
+import { createAdProviders } from '#providers/ads/by-network';
 import { createCaptcha } from '#providers/captcha/by-vendor';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
@@ -20,10 +21,10 @@ import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { pacePushes } from '#providers/push/pace';
 import { createSms } from '#providers/sms/by-vendor';
-import type { ServerContext } from './app.ts';
-import { checkDatabase, StartRefused } from './check-database.ts';
+import type { ServerContext } from './server-context-type.ts';
+import { checkDatabase, StartRefused } from './database/check-database.ts';
 import type { Config } from './config.ts';
-import { followChanges } from './follow-changes.ts';
+import { followChanges } from './database/follow-changes.ts';
 import type { ServerLog } from './log.ts';
 import type { ReleaseFolder } from './page/earlier-releases.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
@@ -90,6 +91,7 @@ export async function openServerContext(
       sendMail: createMail({ outbound }),
       log,
     }),
+    ads: createAdProviders({ outbound, clock }),
     push: pacePushes(createPush({ outbound, secretKey, clock })),
     captchaProvider: createCaptcha({
       outbound,

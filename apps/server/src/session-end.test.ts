@@ -6,6 +6,7 @@ import { endpoints, type EndpointName } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { addFavouriteGame } from '@parlour/contract/lobby/calls';
+import { leaveForTarget, swapTargetToken } from '@parlour/contract/leaving/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import {
   addPasskey,
@@ -41,6 +42,8 @@ beforeAll(async () => {
     ...identitySettings(place.service),
     passkeys: 'on',
     'push.enabled': 'on',
+    'redirect.targets': partner.origin,
+    'redirect.secrets': `${partner.origin}=${partner.secret}`,
     'flags.CBS3': 'on',
     'flags.MOBILEAUTOLOGIN3': 'on',
     'twoFactor.methods': 'ga',
@@ -57,6 +60,8 @@ type LoggedInMember = { member: TestMember; visitor: Visitor };
 type CallExtras = Parameters<Visitor['call']>[2];
 
 const keyed = (): CallExtras => ({ headers: { 'idempotency-key': randomUUID() } });
+const partner = { origin: 'https://partner.example', secret: 'p'.repeat(32) };
+const toPartner = { url: partner.origin, headerColor: '#0d0a14' };
 const game = { nodeId: '1', vendor: 'CROWN', gameType: 'RNG' };
 const noticed = () =>
   readVoucher({
@@ -116,6 +121,7 @@ const calls: Partial<
     return { input: { id: sessions.find(({ current }) => !current)?.id } };
   },
   mintHandoff: async () => ({ input: { audience: `http://${rewards.merchant.host}` } }),
+  leaveForTarget: async () => ({ input: toPartner }),
   updateLanguage: async () => ({
     input: { language: 'EN', merchantCode: rewards.merchant.code },
   }),
@@ -350,4 +356,15 @@ test('H6, ROUTE-04 a hand-off that is under way when its session ends opens none
   );
   expect([reply.status, reply.errorCode]).toEqual([400, 'handoff_invalid']);
   expect(elsewhere.cookie).toBeNull();
+});
+
+test('H6, REDIR-01 a swap that is under way when the session of its token ends tells nothing', async () => {
+  const entered = await rewards.join();
+  const { address } = (await entered.visitor.call(leaveForTarget, toPartner)).value;
+  const token = new URL(String(address)).searchParams.get('token');
+  const server = visit(place.site.app, rewards.merchant);
+  const reply = await meanwhile(entered, 'delete from session where member_id = $1', () =>
+    server.call(swapTargetToken, { token, ...partner }),
+  );
+  expect([reply.status, reply.errorCode]).toEqual([400, 'handoff_invalid']);
 });

@@ -12,6 +12,7 @@ import * as identity from './identity/calls.schema.ts';
 import * as install from './install/calls.schema.ts';
 import * as invite from './invite/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
+import * as leaving from './leaving/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
@@ -37,6 +38,7 @@ export const shapes = {
   ...login,
   ...register,
   ...session,
+  ...leaving,
   ...envelope,
   ...member,
   ...password,

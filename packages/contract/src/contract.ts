@@ -13,6 +13,7 @@ import * as identity from './identity/calls.ts';
 import * as install from './install/calls.ts';
 import * as invite from './invite/calls.ts';
 import * as launch from './launch/calls.ts';
+import * as leaving from './leaving/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
 import * as codes from './codes/calls.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...codes,
   ...captcha,
   ...session,
+  ...leaving,
   ...envelope,
   ...member,
   ...password,

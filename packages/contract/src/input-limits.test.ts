@@ -16,6 +16,9 @@ const good = {
   inspectHandoff: { code: 'c' },
   redeemHandoff: { code: 'c' },
   discardHandoff: { code: 'c' },
+  describeTarget: { url: 'https://a.example' },
+  leaveForTarget: { url: 'https://a.example', headerColor: '#0d0a14' },
+  swapTargetToken: { token: 't', origin: 'https://a.example', secret: 's' },
   rsaKey: {},
   envelopeKey: {},
   memberInfo: {},
@@ -56,6 +59,10 @@ const handoffCode: [taken: unknown[], refused: unknown[]] = [
   ['c', long(128)],
   ['', long(129), undefined, 1],
 ];
+const targetUrl: [taken: unknown[], refused: unknown[]] = [
+  ['a', long(2_000)],
+  ['', long(2_001), undefined, 1],
+];
 const yesNo: [taken: unknown[], refused: unknown[]] = [
   [true, false, 'true', 'false', undefined],
   ['yes', '', 1],
@@ -81,6 +88,12 @@ const limits: Limit[] = [
   ['discardHandoff', 'code', ...handoffCode],
   ['redeemHandoff', 'code', ...handoffCode],
   ['redeemHandoff', 'loginDeviceId', [uuid, undefined], ['x']],
+  ['describeTarget', 'url', ...targetUrl],
+  ['leaveForTarget', 'url', ...targetUrl],
+  ['leaveForTarget', 'headerColor', ['#0d0a14', '#FFFFFF'], ['', '#fff', 'red', undefined]],
+  ['swapTargetToken', 'token', ...handoffCode],
+  ['swapTargetToken', 'origin', ['a', long(255)], ['', long(256), undefined]],
+  ['swapTargetToken', 'secret', ...handoffCode],
   ['vendorLanes', 'platform', ['html5', undefined], ['flash']],
   ['vendorLanes', 'language', ...language],
   ['recentGames', 'language', ...language],

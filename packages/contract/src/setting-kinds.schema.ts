@@ -119,6 +119,12 @@ export const countries: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[A-Z]{2}$/)),
 );
 
+/** Countries of ISO 3166, or all of them. */
+export const countriesOrAll: Kind<'all' | readonly string[]> = kind(
+  'all, a comma-separated list of country codes such as DE, or none',
+  z.union([z.literal('all'), listOrNone(z.string().regex(/^[A-Z]{2}$/))]),
+);
+
 /** Ranges of addresses; a single address is a range of one. */
 export const cidrs: Kind<readonly string[]> = kind(
   'a comma-separated list of IP addresses and ranges such as 203.0.113.0/24 or 2001:db8::/32, or none',

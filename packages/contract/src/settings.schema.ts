@@ -10,6 +10,7 @@ import * as identity from './identity/settings.schema.ts';
 import * as install from './install/settings.schema.ts';
 import * as invite from './invite/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
+import * as leaving from './leaving/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
@@ -21,6 +22,7 @@ import * as session from './session/settings.schema.ts';
 import type { Setting } from './setting.ts';
 import * as site from './site/settings.schema.ts';
 import * as theme from './theme/settings.schema.ts';
+import * as tracking from './tracking/settings.schema.ts';
 
 /** All settings by key. A key with <CODE> stands for one key of each vendor, because only the catalogue knows the vendors. */
 export const settings = {
@@ -31,6 +33,7 @@ export const settings = {
   ...passkey.settings,
   ...identity.settings,
   ...session.settings,
+  ...leaving.settings,
   ...messages.settings,
   ...envelope.settings,
   ...gateway.settings,
@@ -44,7 +47,9 @@ export const settings = {
   ...chat.settings,
   ...push.settings,
   ...install.settings,
+  ...tracking.settings,
   ...theme.settings,
+  ...tracking.settings,
 };
 
 type Settings = typeof settings;

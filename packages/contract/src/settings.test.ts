@@ -212,6 +212,23 @@ describe('settings', () => {
     ['firebase.authDomainByHost', 'lumen.test=a.lumen.test=b.lumen.test', []],
     ['firebase.authDomainByHost', 'lumen.test=a.lumen.test,lumen.test=b.lumen.test', []],
     ['firebase.authDomainByHost', 'https://lumen.test=a.lumen.test', []],
+    ['redirect.targets', 'https://partner.example', ['https://partner.example']],
+    ['redirect.targets', 'https://partner.example/', []],
+    ['redirect.targets', 'https://*.partner.example', []],
+    ['redirect.targets', 'http://partner.example', []],
+    [
+      'redirect.secrets',
+      `https://a.example=${'a'.repeat(32)}, https://a.example=${'b'.repeat(128)}`,
+      [
+        { origin: 'https://a.example', secret: 'a'.repeat(32) },
+        { origin: 'https://a.example', secret: 'b'.repeat(128) },
+      ],
+    ],
+    ['redirect.secrets', 'none', []],
+    ['redirect.secrets', `https://a.example=${'a'.repeat(31)}`, []],
+    ['redirect.secrets', `https://a.example=${'a'.repeat(32)}=`, []],
+    ['redirect.secrets', `http://a.example=${'a'.repeat(32)}`, []],
+    ['redirect.secrets', 'a'.repeat(32), []],
     ['mail.host', 'mail.example', 'mail.example'],
     ['mail.host', 'sandbox.localhost', 'sandbox.localhost'],
     ['mail.host', '192.0.2.7', '192.0.2.7'],
@@ -286,6 +303,7 @@ describe('settings', () => {
     const secret = settingList.filter(([, { isSecret }]) => isSecret);
     expect(secret.map(([key]) => key)).toEqual([
       'captcha.key',
+      'redirect.secrets',
       'sms.authToken',
       'sms.vonage.apiSecret',
       'mail.password',
@@ -295,6 +313,9 @@ describe('settings', () => {
       'integrations.hub.publicKey',
       'firebase.serviceAccount',
       'app.profileKey',
+      'analytics.meta.accessToken',
+      'analytics.tiktok.accessToken',
+      'analytics.ga4.apiSecret',
     ]);
   });
 

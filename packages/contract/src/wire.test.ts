@@ -55,6 +55,9 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     inspectHandoff: 'POST /wps/session/handoff/inspect COMM3 guest',
     redeemHandoff: 'POST /wps/session/handoff/redeem COMM3 guest',
     discardHandoff: 'POST /wps/session/handoff/discard COMM3 guest',
+    leaveForTarget: 'POST /wps/redirect COMM3 member',
+    describeTarget: 'POST /wps/redirect/target COMM3 guest',
+    swapTargetToken: 'POST /wps/redirect/member COMM3 guest',
     rsaKey: 'GET /wps/session/key/rsa undefined guest',
     envelopeKey: 'GET /wps/session/key/envelope undefined guest',
     memberInfo: 'GET /wps/member/info COMM3 member',
@@ -191,6 +194,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
   const messages = { 'TOO_MANY_REQUEST.code': 429, 'TOO_MANY_REQUEST.sms': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
+  const leaving = { ...counted, redirect_refused: 403 };
   const launch = {
     vendor_timeout: 504,
     vendor_under_maintenance: 503,
@@ -287,6 +291,9 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     inspectHandoff: handoff,
     redeemHandoff: handoff,
     discardHandoff: counted,
+    leaveForTarget: leaving,
+    describeTarget: leaving,
+    swapTargetToken: handoff,
     launchGame: { ...launch, launch_game_balance_not_enough: 400 },
     trialGame: launch,
     claimPromotion: { ...idempotency, reward_exhausted: 409, reward_claimed: 409 },
@@ -325,6 +332,7 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     passkey_limit: 409,
     passkey_refused: 400,
     handoff_invalid: 400,
+    redirect_refused: 403,
     'TOO_MANY_REQUEST.handoff': 429,
     'login.cred.err': 400,
     'not.exists.user': 400,

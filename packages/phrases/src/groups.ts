@@ -20,6 +20,7 @@ const travelsWith: Record<string, string> = {
   country: 'member',
   codes: 'member',
   'hand-off': 'member',
+  leaving: 'member',
   'second-factor': 'member',
   theme: 'member',
   studio: 'games',

@@ -74,6 +74,19 @@ test('IDP-01 one demo merchant has the identity service, with all its ways', asy
   }
 });
 
+test('REDIR-01, S3 one demo merchant leads members to the partner of the sandbox, under a sealed secret', async () => {
+  const keys = ['redirect.targets', 'redirect.secrets', 'redirect.notice'] as const;
+  const secret = 'secret-of-the-partner-in-the-sandbox';
+  for (const port of [8081, 9001]) {
+    await connect(port);
+    const known = [[at(port)], [{ origin: at(port), secret }], true];
+    expect(await settingsOf('lumen', ...keys)).toEqual(known);
+  }
+  expect(await settingsOf('marigold', ...keys)).toEqual([[], [], false]);
+  expect(JSON.stringify(await merchants())).not.toContain(secret);
+  await connect();
+});
+
 test('CAP-02, CAP-03, PASSKEY-03 the demo shows a slide before each code at one merchant, the picture at another, passkeys at two', async () => {
   const shown = ['flags.GEETESTVCODE3', 'register.captcha.enabled', 'passkeys'] as const;
   expect(await settingsOf('lumen', ...shown)).toEqual([false, false, true]);
@@ -126,4 +139,19 @@ test('PUSH-05 the demo sends notifications, also to the sandbox, wherever that i
   for (const { code } of demoMerchants) {
     expect(await settingsOf(code, 'push.enabled', 'push.hosts')).toEqual([true, [at(9003)]]);
   }
+});
+
+test('TRACK-03, S3 every demo merchant has accounts at the networks of the sandbox, at the port of this start', async () => {
+  await connect(8081);
+  await connect(9081);
+  const keys = ['analytics.meta.pixelId', 'analytics.meta.url', 'analytics.ga4.url'] as const;
+  for (const { code, operatorId } of demoMerchants) {
+    expect(await settingsOf(code, ...keys)).toEqual([
+      `${operatorId}00000000`,
+      `${at(9081)}/ads/meta`,
+      `${at(9081)}/ads/ga4`,
+    ]);
+  }
+  const stored = JSON.stringify(await merchants());
+  expect(stored).not.toContain('token-of-every-pixel');
 });

@@ -1,8 +1,11 @@
-// Connects the demo's merchants with the sandbox for Geetest's slide, push notifications and, if they have one, the identity service. Every start runs this (connect-demo.ts).
+// Connects the demo's merchants with the sandbox for Geetest's slide, push notifications, advertising networks and, if they have one, the identity service and a partner to lead members to. Every start runs this (connect-demo.ts).
 import type { SettingTexts, StoredSettings } from '@parlour/contract/settings.schema';
 import type { demoMerchants } from './demo-facts.ts';
 
-type Merchant = Pick<(typeof demoMerchants)[number], 'code' | 'hasIdentityService'>;
+type Merchant = Pick<
+  (typeof demoMerchants)[number],
+  'code' | 'operatorId' | 'hasIdentityService' | 'hasPartner'
+>;
 
 /** The settings of a service: the merchant's account, and the addresses of the service. */
 type Service = { account: SettingTexts; places: SettingTexts };
@@ -13,8 +16,9 @@ export function proofChange(
   opened: StoredSettings,
   sandbox: string,
 ): StoredSettings {
-  const services = [slide(merchant, sandbox), push(sandbox)];
+  const services = [slide(merchant, sandbox), push(sandbox), networks(merchant, sandbox)];
   if (merchant.hasIdentityService) services.push(identity(merchant, sandbox));
+  if (merchant.hasPartner) services.push(partner(sandbox));
   return Object.assign({}, ...services.map((each) => changed(opened, each))) as StoredSettings;
 }
 
@@ -35,6 +39,33 @@ const slide = ({ code }: Merchant, sandbox: string): Service => ({
 const push = (sandbox: string): Service => ({
   account: { 'push.enabled': 'on' },
   places: { 'push.hosts': sandbox },
+});
+
+/** The networks that are told of events. The sandbox takes every token and secret, so these are none. */
+const networks = ({ operatorId }: Pick<Merchant, 'operatorId'>, sandbox: string): Service => ({
+  account: {
+    'analytics.meta.pixelId': `${operatorId}00000000`,
+    'analytics.meta.accessToken': 'token-of-every-pixel-in-the-sandbox',
+    'analytics.tiktok.pixelId': `PIXEL${operatorId}`,
+    'analytics.tiktok.accessToken': 'token-of-every-pixel-in-the-sandbox',
+    'analytics.ga4.measurementId': `G-DEMO${operatorId}`,
+    'analytics.ga4.apiSecret': 'secret-of-every-site-in-the-sandbox',
+  },
+  places: {
+    'analytics.meta.url': `${sandbox}/ads/meta`,
+    'analytics.tiktok.url': `${sandbox}/ads/tiktok`,
+    'analytics.ga4.url': `${sandbox}/ads/ga4`,
+  },
+});
+
+/** The sandbox’s partner, to which a redirectUrl may lead (REDIR-01), and a notice before all other sites. */
+const partner = (sandbox: string): Service => ({
+  account: { 'redirect.notice': 'on' },
+  places: {
+    'redirect.targets': sandbox,
+    // The sandbox shows this secret (apps/sandbox/src/partner/swap-token.ts), so it is none.
+    'redirect.secrets': `${sandbox}=secret-of-the-partner-in-the-sandbox`,
+  },
 });
 
 /** All third-party sign-ins, as the sandbox simulates them. */

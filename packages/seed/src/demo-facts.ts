@@ -13,6 +13,8 @@ type DemoMerchant = {
   operatorId: number;
   /** Present if members may sign in with third-party accounts. */
   hasIdentityService?: true;
+  /** Present if a redirectUrl may lead members to the sandbox's partner (REDIR-01). */
+  hasPartner?: true;
   /** The vendor of its text messages, if it is not the default one. */
   smsVendor?: 'vonage';
   settings: SettingTexts;
@@ -77,6 +79,7 @@ export const demoMerchants: DemoMerchant[] = [
     hosts: ['lumen.localhost', 'localhost', '127.0.0.1'],
     operatorId: 1001,
     hasIdentityService: true,
+    hasPartner: true,
     settings: {
       ...demoDefaults,
       ...everyday,

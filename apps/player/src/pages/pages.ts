@@ -28,6 +28,7 @@ import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkey/record.ts';
 import { rewardCenter } from './rewards/record.ts';
+import { consent } from './consent/record.ts';
 import { trialGame } from './trial-game/record.ts';
 import { voucherCenter } from './voucher/record.ts';
 
@@ -61,6 +62,7 @@ const named = {
   activitySignIn,
   voucherCenter,
   appDownload,
+  consent,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -5,7 +5,7 @@ import type { StoredCall } from '../inbox/store.ts';
 import { bar } from '../look/bar.ts';
 import { icon } from '../look/icons.ts';
 import type { Page } from '../look/page.ts';
-import type { InboxMessage } from '../messages/message-inbox.ts';
+import type { EntryKind, InboxMessage } from '../messages/message-inbox.ts';
 import type { StandIn } from '../stand-in.ts';
 import { clearForm, inboxBody } from './inbox-parts.ts';
 
@@ -32,11 +32,12 @@ const ways = ({ all, standIn }: InboxFrame): Html =>
     )}
   </nav>`;
 
-const sides = ({ standIn: { name, title }, shows }: InboxPage): Html => {
+const sides = ({ standIn: { name, title, messages }, shows }: InboxPage): Html => {
   const side = (kind: InboxPage['shows'], path: string, label: string) =>
     html`<a href="/${name}/${path}" ${kind === shows && html`aria-current="page"`}>${label}</a>`;
   return html`<nav class="seg" aria-label="What ${title} keeps">
-    ${side('messages', 'inbox', 'Messages')}${side('calls', 'calls', 'Calls')}
+    ${side('messages', 'inbox', messages?.holds === 'event' ? 'Events' : 'Messages')}
+    ${side('calls', 'calls', 'Calls')}
   </nav>`;
 };
 
@@ -69,7 +70,7 @@ const inboxPage = (page: InboxPage): Page => {
 /** The number of messages and calls that are listed. */
 export const mostListed = 500;
 
-const counted = (count: number, one: 'message' | 'call'): string =>
+const counted = (count: number, one: EntryKind | 'call'): string =>
   count === mostListed ? `The last ${count} ${one}s` : `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const callsPage = (frame: InboxFrame, calls: StoredCall[]): Page =>
@@ -92,8 +93,8 @@ export const messagesPage = (
     ...frame,
     shows: 'messages',
     title: `${frame.standIn.title} inbox`,
-    count: counted(messages.length, 'message'),
-    about: html`The newest first, in UTC, also what never arrived. A program asks for
+    count: counted(messages.length, frame.standIn.messages?.holds ?? 'message'),
+    about: html`The newest first, in UTC, also what never arrived or was refused. A program asks for
       <span class="mono">/${frame.standIn.name}/inbox?to=</span> and gets JSON.`,
     content: inboxBody(frame.standIn, { messages }, search),
   });

@@ -12,7 +12,8 @@ export type InboxContent = { messages: InboxMessage[] } | { calls: StoredCall[] 
 export const clearForm = ({ name }: StandIn): Html =>
   html`<form method="post" action="/${name}/inbox/clear"><button class="btn">Clear</button></form>`;
 
-export const inboxBody = ({ name }: StandIn, inbox: InboxContent, search = ''): Html =>
-  'calls' in inbox
-    ? callList(inbox.calls)
-    : html`${searchForm(`/${name}/inbox`, search)} ${messageList(inbox.messages)}`;
+export const inboxBody = ({ name, messages }: StandIn, inbox: InboxContent, search = ''): Html => {
+  if ('calls' in inbox) return callList(inbox.calls);
+  const holds = messages?.holds ?? 'message';
+  return html`${searchForm(`/${name}/inbox`, search, holds)} ${messageList(inbox.messages, holds)}`;
+};

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { insertCall } from './store.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { pathWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 type Deps = {
   /** The stand-in's name. */
@@ -20,7 +20,7 @@ export function recordCalls(app: FastifyInstance, { standIn, pool, clock }: Deps
       at,
       direction: 'in',
       method,
-      path: url,
+      path: pathWithoutSecrets(url),
       ...verdictOf(reply),
       requestBody: withoutSecrets(textOf(body)),
       answerBody: withoutSecrets(answers.get(reply) ?? ''),

@@ -7,6 +7,7 @@ const mostLetters = 20_000;
 /** Fields that may contain a secret. A message's text may contain a code, so it is stored only in the inbox of messages. */
 const secretFields = [
   'token',
+  'secret',
   'password',
   'Body',
   'body',
@@ -22,6 +23,17 @@ const secretFields = [
   'postBody',
   'sessionInfo',
 ];
+
+/** Returns an address without the secrets in its query. */
+export function pathWithoutSecrets(path: string): string {
+  const [before = '', query] = path.split(/\?(.*)/s);
+  if (query === undefined) return path;
+  const fields = query.split('&').map((field) => {
+    const [name = ''] = new URLSearchParams(field).keys();
+    return secretFields.includes(name) ? `${name}=${leftOut}` : field;
+  });
+  return `${before}?${fields.join('&')}`;
+}
 
 /** Removes the secret code, which is the last part of a launch's address. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);

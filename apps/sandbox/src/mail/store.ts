@@ -36,6 +36,7 @@ type Row = {
 const columns = 'at, sender, recipient, subject, body, html';
 
 export const mailInbox: MessageInbox = {
+  holds: 'message',
   list: async (db, { search, most }) => {
     const { rows } = await db.query<Row>(
       `select ${columns} from mail_message

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 /** A message as people see it on the page. */
 export type InboxMessage = {
   at: Date;
-  from: string;
+  /** The sender; null where it is always the same. */
+  from: string | null;
   to: string;
   /** The subject of a mail; null for other messages. */
   subject: string | null;
@@ -20,7 +21,11 @@ type MessageFilter = {
   most: number;
 };
 
+export type EntryKind = 'message' | 'event';
+
 export type MessageInbox = {
+  /** The kind of its entries. A message may have a code that people type, which the page shows large. */
+  holds: EntryKind;
   /** Lists messages, newest first, including those that never arrive. */
   list: (db: Pool, asked: MessageFilter) => Promise<InboxMessage[]>;
   /** Lists the messages that have arrived at one number or address, newest first, as JSON for programs. */

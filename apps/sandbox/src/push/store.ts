@@ -55,6 +55,7 @@ type Row = { at: Date; sender: string; to: string; topic: string | null; body: s
 const columns = 'at, sender, subscription as "to", topic, body';
 
 export const pushInbox: MessageInbox = {
+  holds: 'message',
   list: async (db, { search, most }) => {
     const { rows } = await db.query<Row>(
       `select ${columns} from push_message

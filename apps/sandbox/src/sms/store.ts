@@ -49,6 +49,7 @@ const words: Record<SmsStatus, string> = {
 };
 
 export const smsInbox: MessageInbox = {
+  holds: 'message',
   list: async (db, { search, most }) => {
     const { rows } = await db.query<Row>(
       `select ${columns} from sms_message

@@ -10,7 +10,7 @@ import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/password';
 import { openRemaker } from '#modules/pictures';
 import { staffExpiry, staffSignals } from '#modules/staff';
-import { StartRefused } from '../check-database.ts';
+import { StartRefused } from '../database/check-database.ts';
 import { keepExpiredRemoved } from '../expiry.ts';
 import type { ServerLog } from '../log.ts';
 import type { Work } from '../module.ts';

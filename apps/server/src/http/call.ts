@@ -26,6 +26,9 @@ export type FindSession = (
   extend: boolean,
 ) => Promise<Session | null>;
 
+/** Meta's cookies of the newest click and of the browser; null where absent (TRACK-04). */
+export type AdCookies = { fbc: string | null; fbp: string | null };
+
 export type Call = {
   merchant: Merchant;
   language: Language;
@@ -53,6 +56,10 @@ export type Call = {
   captchaCookie: string | null;
   /** Sets the cookie of a new captcha picture. */
   giveCaptcha: (cookie: string) => void;
+  /** The cookies of an advertising network, as sent. */
+  adCookies: AdCookies;
+  /** Sets those cookies; null clears those that were sent. */
+  setAdCookies: (cookies: AdCookies | null) => void;
   /** A UUID in lower case if the endpoint needs one (W4); empty otherwise. */
   idempotencyKey: string;
   /** Clears the cookie half. */

@@ -5,7 +5,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
 export { addressKey } from '@parlour/limits/address-key';
 export { networkKey } from '@parlour/limits/network-key';
-export { localLimits } from '@parlour/limits/limits';
+export { localLimits, type LocalLimits } from '@parlour/limits/limits';
 export { remember } from '@parlour/limits/remember';
 export { takeTurns, type InTurn } from '@parlour/limits/take-turns';
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { sendSmsCode } from '@parlour/contract/codes/calls';
+import { leaveForTarget } from '@parlour/contract/leaving/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { changePassword } from '@parlour/contract/password/calls';
 import { addPasskey, beginPasskey } from '@parlour/contract/passkey/calls';
@@ -155,6 +156,14 @@ export async function openSigningIn(
       const code = String((await visitor.call(mintHandoff, { audience })).value['code']);
       keep(code);
       return code;
+    },
+    /** Makes a token for a listed site, which `settings` must name. */
+    mintTargetToken: async (origin: string) => {
+      const input = { url: origin, headerColor: '#0d0a14' };
+      const { address } = (await visitor.call(leaveForTarget, input)).value;
+      const token = new URL(String(address)).searchParams.get('token') ?? '';
+      keep(token);
+      return token;
     },
     /** The id of a session that is not the visitor's. */
     otherSession: async () => {

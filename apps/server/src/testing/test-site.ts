@@ -20,6 +20,7 @@ import { createPasswordCheck } from '#modules/password';
 import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
+import { createAdProviders } from '#providers/ads/by-network';
 import { createCaptcha } from '#providers/captcha/by-vendor';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
@@ -29,11 +30,12 @@ import { createMail } from '#providers/mail/by-vendor';
 import { openOutbound } from '#providers/outbound';
 import { createPush } from '#providers/push/by-platform';
 import { createSms } from '#providers/sms/by-vendor';
-import { buildApp, listModules, type ServerContext } from '../app.ts';
+import { buildApp, listModules } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
 import { keepPictures } from '../page/pictures/kept-pictures.ts';
 import { readiness } from '../readiness.ts';
+import type { ServerContext } from '../server-context-type.ts';
 
 export type TestSite = {
   app: FastifyInstance;
@@ -144,6 +146,7 @@ export async function startTestSite(
       sendMail: sendMail ?? createMail({ outbound: openOutbound({ allow: [] }) }),
       log,
     }),
+    ads: createAdProviders({ outbound: openOutbound({ allow: outboundAllow }), clock }),
     push: createPush({
       outbound: openOutbound({ allow: outboundAllow }),
       secretKey: testSecretKey,

@@ -24,6 +24,7 @@ export const auditShapes = {
   }),
   'member.register': z.strictObject({ method: z.enum(['name', 'mobile', 'identity']) }),
   'session.handoff': z.strictObject({}),
+  'session.target': z.strictObject({ origin: z.string().max(255) }),
   /** `replaced`: ended by a login or a hand-off in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
@@ -102,6 +103,8 @@ export const auditShapes = {
   'push.send': z.strictObject({ kind: z.enum(['test', 'news']), devices: z.int() }),
   /** `number`: the one fact; null for all dead letters of the merchant. `letters`: how many there were. */
   'outbox.retry': z.strictObject({ letters: z.int(), number: z.string().max(18).nullable() }),
+  'tracking.forget': z.strictObject({ events: z.int(), browsers: z.int() }),
+  'tracking.retry': z.strictObject({ deliveries: z.int() }),
   /** The number of levels. */
   'club.import': z.strictObject({ levels: z.int() }),
   /** Null: no label. */

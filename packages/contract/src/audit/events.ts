@@ -36,6 +36,8 @@ export const auditEvents = {
   },
   /** A hand-off code of a session was redeemed for a new session, at another address of the merchant or in another browser. */
   'session.handoff': { results: ['ok'] },
+  /** The server of a listed target swapped a token for what it may know of the member (REDIR-01). */
+  'session.target': { results: ['ok'] },
   'session.end': { results: ['ok'] },
   /** A password was changed. The sessions that this ends have no separate event. */
   'password.change': { results: ['ok', 'wrong_password'] },
@@ -96,6 +98,8 @@ export const auditEvents = {
   'push.send': { results: ['ok'] },
   /** Staff had dead letters of the outbox delivered again. */
   'outbox.retry': { results: ['ok'] },
+  'tracking.forget': { results: ['ok'] },
+  'tracking.retry': { results: ['ok'] },
   /** The club was imported, or staff set a member's club label. */
   'club.import': { results: ['ok'] },
   'club.label': { results: ['ok'] },

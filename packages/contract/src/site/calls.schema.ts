@@ -120,6 +120,8 @@ const info = z.object({
   }),
   /** Ours: absent if nothing of it is set (MEMBER-15). */
   legal: legal.optional(),
+  /** Ours: whether a notice asks before links of announcements and banners lead to other sites (REDIR-02). */
+  asksBeforeLeaving: z.boolean().optional(),
   /** Ours: whether members may log in with a passkey. */
   passkeys: z.boolean().optional(),
   /** Ours: the channels that can send a code for a new password (REG-05); absent if there are none. */

@@ -12,6 +12,7 @@ import * as outbox from '../outbox/staff-calls.schema.ts';
 import * as push from '../push/staff-calls.schema.ts';
 import * as rewards from '../rewards/staff-calls.schema.ts';
 import * as site from '../site/staff-calls.schema.ts';
+import * as tracking from '../tracking/staff-calls.schema.ts';
 import * as voucher from '../voucher/staff-calls.schema.ts';
 import type { StaffEndpointName } from './endpoints.ts';
 import * as staff from './staff-calls.schema.ts';
@@ -30,5 +31,6 @@ export const staffShapes = {
   ...rewards,
   ...site,
   ...staff,
+  ...tracking,
   ...voucher,
 } as const satisfies Record<StaffEndpointName, Shape>;

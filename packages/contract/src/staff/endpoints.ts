@@ -12,6 +12,7 @@ import * as outbox from '../outbox/staff-calls.ts';
 import * as push from '../push/staff-calls.ts';
 import * as rewards from '../rewards/staff-calls.ts';
 import * as site from '../site/staff-calls.ts';
+import * as tracking from '../tracking/staff-calls.ts';
 import * as voucher from '../voucher/staff-calls.ts';
 import type * as consoleCalls from './console-calls.ts';
 import type { staffErrors } from './errors.ts';
@@ -31,6 +32,7 @@ export const staffEndpoints = {
   ...rewards,
   ...site,
   ...staff,
+  ...tracking,
   ...voucher,
 } as const satisfies Record<string, Endpoint<Shape, string, 'staff'>>;
 

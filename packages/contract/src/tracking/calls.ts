@@ -11,3 +11,13 @@ export const collectEvents = endpoint<typeof shapes.collectEvents>()({
   atGateway: 'ours',
   errors: {},
 });
+
+/** Whether the visitor is asked to agree to being measured, and to what. Depends on the visitor's country, so the page does not contain it. */
+export const consentQuestion = endpoint<typeof shapes.consentQuestion>()({
+  method: 'GET',
+  path: '/wps/system/consent',
+  audience: 'guest',
+  summary: 'What the visitor is asked to agree to, by country',
+  atGateway: 'ours',
+  errors: {},
+});

@@ -57,7 +57,7 @@ export function Banner({
   const look = classNames('banner', wide && 'banner--wide');
   if (href === undefined) return <div className={look}>{content}</div>;
   return (
-    <Link className={look} href={href} state={state} aria-label={label}>
+    <Link className={look} href={href} state={state} aria-label={label} data-outside="ask">
       {content}
     </Link>
   );

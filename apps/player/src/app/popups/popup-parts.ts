@@ -19,6 +19,7 @@ export const popupParts: Partial<Record<PopupName, Load>> = {
 };
 
 export const barParts: Partial<Record<BarName, Load>> = {
+  consent: async () => (await import('#features/tracking/consent-bar.tsx')).ConsentBar,
   newVersion: async () => (await import('#features/update/watch-version.ts')).loadVersionBar(),
   homeScreen: async () =>
     (await import('#features/install/bars/home-screen-bar.tsx')).HomeScreenBar,
@@ -31,6 +32,7 @@ export const loadAnnouncementWatcher = async () =>
 
 /** Loaders of watchers. Each watches whether its popup or bar is wanted and offers it then. */
 export const watchers: readonly (() => Promise<(foundation: Foundation) => void>)[] = [
+  async () => (await import('#features/tracking/watch-consent.ts')).watchConsent,
   async () => (await import('#features/push/watch-push.ts')).watchPush,
   async () => (await import('#features/install/watch-install.ts')).watchInstall,
   async () => (await import('#features/welcome/watch-welcome.ts')).watchWelcome,

@@ -1,6 +1,7 @@
 // Loads what the first screen can do without: code for a mouse at once; sheets, notices (so that they work without a connection, too)
 // and the service worker when the page is idle.
 import { isServerThere } from '@parlour/client/is-server-there';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { reloadOnce } from '#features/update/reload-once.ts';
@@ -13,6 +14,7 @@ import { surviveTranslators } from '#platform/view/translated-page.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { addPopups } from './add-popups.ts';
+import { followWish } from './follow-wish.ts';
 import { leadOutside } from './lead-outside.ts';
 import { loadOfflinePage } from '../offline/load-offline-page.ts';
 import { loadPageFiles } from '../loaded-pages.ts';
@@ -31,6 +33,8 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   void loadPageFiles().catch(() => undefined);
   // Reads the affiliate code of the address, so it has to run before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
+  followWish(site.foundation);
+  void askBeforeLeaving(site.foundation);
   const quiet = quietMoment();
   // Without a connection it fails before anybody below waits for it.
   const popups = addPopups(site, quiet).catch(() => undefined);
@@ -50,6 +54,14 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     ...wayOut(site.foundation),
     ...naming(site.foundation),
   ]);
+}
+
+/** Loads the notice before links to other sites, where the merchant wants it (REDIR-02). */
+async function askBeforeLeaving(foundation: Foundation): Promise<void> {
+  const { info }: SiteStatus = foundation.boot.status;
+  if (info.asksBeforeLeaving !== true) return;
+  const part = await import('./ask-before-leaving.ts').catch(() => null);
+  part?.askBeforeLeaving(foundation);
 }
 
 /** Loads the code that tells a provider of customer service who a member is (CHAT-04), where an entry has one. */

@@ -73,7 +73,7 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
           {items.length > 1 && (
             <Pager at={at} of={items.length} isRunning={isRunning} move={move} />
           )}
-          <div className="button-row">
+          <div className="button-row" data-outside="ask">
             <Button onClick={close}>{t('announcements.know')}</Button>
             <ActivityLink address={current?.activityUrl ?? null} onFollow={onClose} />
           </div>

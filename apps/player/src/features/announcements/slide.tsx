@@ -48,7 +48,7 @@ export function Slide({ item, before, isCurrent, placeLabel, onLeave }: Props) {
       />
       <div className={css.words}>
         <h3 className="text-title">{item.title}</h3>
-        <div ref={place} className={`${htmlCss.html} ${css.html}`} />
+        <div ref={place} className={`${htmlCss.html} ${css.html}`} data-outside="ask" />
         {hasFailed && <p className="text-muted text-small">{t('site.unavailable')}</p>}
       </div>
     </section>

@@ -2,7 +2,7 @@
 import { splashOfScreen } from '@parlour/contract/install/splash';
 import type { Foundation } from '#foundation/foundation.ts';
 import { makeBars } from '#foundation/popups/popups.ts';
-import { makeTrack } from '#foundation/tracking/report-events.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { hasInstallOffer, onInstall } from '#platform/app/install-offer.ts';
 import { linkSplash } from '#platform/app/page-links.ts';
 import { isInApp, thisDevice, webWayOf } from './device.ts';
@@ -28,7 +28,7 @@ export function watchInstall(foundation: Foundation): void {
       endHomeScreen(tabStorage);
       bars.close('homeScreen');
       bars.close('download');
-      foundation.keep(makeTrack)({ eventName: 'a2hsInstalled' });
+      foundation.keep(makeVisitorEvents).track({ eventName: 'a2hsInstalled' });
     },
   });
   offerHome();

@@ -1,4 +1,5 @@
 import { DownloadSimpleIcon } from '@parlour/ui/icons/account';
+import { GaugeIcon } from '@parlour/ui/icons/alerts';
 import { HeadsetIcon, LightbulbIcon } from '@parlour/ui/icons/feedback';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { List } from '@parlour/ui/list/list';
@@ -12,7 +13,7 @@ import { MemberGroup } from './member-group.tsx';
 /** `hasContact`: whether customer service has a row. A page that failed leads there already. */
 type Props = { hasContact: boolean };
 
-/** The chat and customer service where the merchant has them, feedback, the app, and what stands behind the site. */
+/** The chat and customer service where the merchant has them, feedback, the app, what is measured, and what stands behind the site. */
 export function HelpRows({ hasContact }: Props) {
   const t = useTranslate();
   const { boot, site } = useFoundation();
@@ -28,6 +29,7 @@ export function HelpRows({ hasContact }: Props) {
         )}
         <ListRow icon={LightbulbIcon} title={t('member.feedback')} href={href('feedback')} />
         <ListRow icon={DownloadSimpleIcon} title={t('member.app')} href={href('appDownload')} />
+        <ListRow icon={GaugeIcon} title={t('member.measured')} href={href('consent')} />
         <AboutRow />
       </List>
     </MemberGroup>

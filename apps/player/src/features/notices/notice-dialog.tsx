@@ -8,12 +8,16 @@ import type { Notice } from '#foundation/notices/notices.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 export const loadLineDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
+const loadLeavingDialog = async () => (await import('./leaving-dialog.tsx')).LeavingDialog;
 
 /** The dialog of a notice. `isOpen` becomes false before the notice is removed, so that the dialog can close visibly. */
 export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
   const { notices } = useFoundation();
   const t = useTranslate();
   if (notice.kind === 'line') return <Late load={loadLineDialog} isNeeded props={{ isOpen }} />;
+  if (notice.kind === 'leaving') {
+    return <Late key={notice.kind} load={loadLeavingDialog} isNeeded props={{ isOpen }} />;
+  }
   const [safe, ...others] = notice.choices;
   const answers = [safe, ...others].map(({ name, say }) => (
     <Button

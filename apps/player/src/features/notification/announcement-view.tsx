@@ -71,7 +71,7 @@ export function AnnouncementView({
           <Html html={html} />
         )}
         {hasWay && (
-          <footer className={css.dock}>
+          <footer className={css.dock} data-outside="ask">
             <ButtonLink tone="primary" href={link}>
               {t('notification.go')}
             </ButtonLink>
@@ -87,7 +87,7 @@ function Html({ html }: { html: string }) {
   const { place, hasFailed } = useAnnouncementHtml(html);
   return (
     <>
-      <div ref={place} className={`${htmlCss.html} ${css.html}`} dir="auto" />
+      <div ref={place} className={`${htmlCss.html} ${css.html}`} dir="auto" data-outside="ask" />
       {hasFailed && <p className="text-muted text-small">{t('site.unavailable')}</p>}
     </>
   );

@@ -34,9 +34,11 @@ describe('the form', () => {
       registerMethod: 'WEB',
       login: true,
     });
-    expect(sent('collectEvents').map(({ input }) => input)).toMatchObject([
-      { events: [{ eventName: 'registerSubmit' }] },
-    ]);
+    await waitFor(() =>
+      expect(sent('collectEvents').map(({ input }) => input)).toMatchObject([
+        { events: [{ eventName: 'registerSubmit' }] },
+      ]),
+    );
   });
 
   it('REG-01 the fields stand in the merchant’s order, and those that are off do not stand there', async () => {

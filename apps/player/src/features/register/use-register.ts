@@ -7,7 +7,7 @@ import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
 import { originHere } from '#foundation/tracking/take-affiliate.ts';
-import { makeTrack } from '#foundation/tracking/report-events.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -104,7 +104,7 @@ export function useRegister() {
     isRunning.current = true;
     setBusy(true);
     setProblems(none);
-    foundation.keep(makeTrack)({ eventName: 'registerSubmit' });
+    foundation.keep(makeVisitorEvents).track({ eventName: 'registerSubmit' });
     const isDone = await send(sending);
     isRunning.current = false;
     setBusy(false);

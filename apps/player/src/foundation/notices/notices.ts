@@ -8,8 +8,11 @@ export type Notice = {
   say: Phrase;
   /** The first choice is the safe one: closing the dialog selects it. */
   choices: readonly [Choice, ...Choice[]];
-  /** `line`: the domain has failed, and a special dialog is shown, which closes itself (BOOT-11). */
-  kind?: 'line' | undefined;
+  /**
+   * Notices with a dialog of their own. `line`: the domain has failed; it closes itself (BOOT-11). `leaving`: a link leads to another site
+   * (REDIR-02).
+   */
+  kind?: 'line' | 'leaving' | undefined;
 };
 export type Notices = Readable<readonly Notice[]> & {
   /** Shows a notice that is only confirmed. A phrase that is already in the queue is not added again. */

@@ -12,8 +12,8 @@ export type PopupName = (typeof popupOrder)[number];
 const isPrompt = (name: PopupName): name is PopupName & PromptName =>
   name === 'welcome' || name === 'push';
 
-/** Order of bars: a newer version before the offers to install the site or the app. Bars cover nothing; the reader opens their sheets. */
-const barOrder = ['newVersion', 'homeScreen', 'download'] as const;
+/** Order of bars: the question of consent first, then a newer version, then the offers to install the site or the app. Bars cover nothing; the reader opens their sheets. */
+const barOrder = ['consent', 'newVersion', 'homeScreen', 'download'] as const;
 export type BarName = (typeof barOrder)[number];
 
 /** Key of the log of popups in this tab, as JSON: which were shown, and which were not and why. For support of players. */

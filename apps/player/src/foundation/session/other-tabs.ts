@@ -52,7 +52,7 @@ export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): Oth
     else if (message.kind === 'session') takeAnswer(message.record);
     else if (message.kind === 'logout') {
       // A tab that lost the session by its own call has reported it already.
-      own.forget();
+      own.forget(message.isLost);
       if (record && message.isLost) onLost?.();
     }
   });

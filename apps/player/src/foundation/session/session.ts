@@ -80,7 +80,7 @@ export function createSession(options: Options): Session {
       tabs.tell({ kind: 'logout' });
     },
     lose: () => {
-      own.forget();
+      own.forget(true);
       tabs.tell({ kind: 'logout', isLost: true });
     },
     refresh: () => {

@@ -1,5 +1,6 @@
 // The session record of this tab: the store has the one that counts, the storage the one for a reload.
 import type { KeyValue } from '#platform/storage.ts';
+import { wishKey } from '#platform/wish/wish-key.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
 
@@ -14,7 +15,8 @@ export type TabRecord = Readable<SessionRecord | null | undefined> & {
   keep: (record: SessionRecord) => string;
   /** Stores the record, which counts from now on. */
   save: (record: SessionRecord) => string;
-  forget: () => void;
+  /** Removes the session. One that the server ended (`isLost`) leaves the wish to be led on, for after the next login (REDIR-01). */
+  forget: (isLost?: boolean) => void;
   /** Makes the stored record count. */
   decide: () => void;
   /** Resolves when the session is settled. */
@@ -46,8 +48,9 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
       store.set(record);
       return text;
     },
-    forget: () => {
+    forget: (isLost) => {
       storage.remove(sessionKey);
+      if (!isLost) storage.remove(wishKey);
       forgetOwn();
       store.set(null);
     },

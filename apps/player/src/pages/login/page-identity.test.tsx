@@ -7,6 +7,7 @@ import type { registerSettings } from '@parlour/contract/register/calls';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { handOver } from '#foundation/identity/handover.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
+import { measured } from '#foundation/testing/measured.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { Page } from './page.tsx';
@@ -41,7 +42,7 @@ const signedIn = {
 const usual: Replies = {
   signIn: { refusal: 'bind_customer_required' },
   registerSettings: { answer: settings },
-  collectEvents: { answer: null },
+  ...measured,
   registerByIdentity: { answer: { token: 'fresh', id: '7', userName: 'player000000007' } },
 };
 const given = { channel: 'google', idToken: 'a.b.c', label: 'anna@mail.example' } as const;
@@ -87,8 +88,7 @@ describe('a sign-in that is new here', () => {
     ]);
     expect(stored()).toMatchObject({ token: 'fresh', id: '7' });
     expect([deviceStorage.read('affiliateCode'), deviceStorage.read('r')]).toEqual([null, null]);
-    const events = sent('collectEvents').map(({ input }) => JSON.stringify(input));
-    expect(events.join('')).toContain('registerSubmit');
+    await waitFor(() => expect(JSON.stringify(sent('collectEvents'))).toContain('registerSubmit'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { deviceCookie, deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
 import { readSchemeCookie, schemeCookie } from '@parlour/contract/theme/scheme-choice';
+import { adCookieSeconds, browserCookie, clickCookie } from '@parlour/contract/tracking/ad-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LobbyCall } from '../call.ts';
 import { readIdempotencyKey } from './read-input.ts';
@@ -42,8 +43,26 @@ export const callOf = (
       ...sessionCookieAttributes,
       maxAge: captchaSeconds,
     }),
+  adCookies: {
+    fbc: request.cookies[clickCookie] ?? null,
+    fbp: request.cookies[browserCookie] ?? null,
+  },
+  setAdCookies: (cookies) => {
+    setAdCookie(clickCookie, cookies?.fbc ?? null, { request, reply });
+    setAdCookie(browserCookie, cookies?.fbp ?? null, { request, reply });
+  },
   endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function setAdCookie(name: string, value: string | null, { request, reply }: Exchange): void {
+  if (value !== null) {
+    reply.setCookie(name, value, { ...sessionCookieAttributes, maxAge: adCookieSeconds });
+  } else if (request.cookies[name] !== undefined) {
+    reply.clearCookie(name, sessionCookieAttributes);
+  }
+}
 
 /** Returns a signal that aborts when the connection closes before the answer. */
 export function callerGone({ raw }: FastifyReply): AbortSignal {

@@ -1,4 +1,4 @@
-// Stores hand-off codes by their hashes: the session that minted each, its origin and its end.
+// Stores hand-off codes by their hashes: the session that minted each, what it is swapped for, its origin and its end.
 import type { Tx } from '@parlour/database/connection';
 import { tenantStatement } from '@parlour/database/tenant-statement';
 import type * as shapes from './shapes.ts';
@@ -6,19 +6,23 @@ import { divideRow, sessionColumns, sessionWithMember } from './store.ts';
 
 export const insertHandoff = tenantStatement<shapes.HandoffNew>(
   'handoff_new',
-  `insert into handoff (merchant_code, code_hash, session_id, audience, expires_at)
-   values ($merchant, $codeHash, $sessionId, $audience, $expiresAt)`,
+  `insert into handoff (merchant_code, code_hash, session_id, purpose, audience, expires_at)
+   values ($merchant, $codeHash, $sessionId, $purpose, $audience, $expiresAt)`,
 );
 
 const selectHandoff = tenantStatement<shapes.HandoffByCode>(
   'handoff_by_code',
   `select h.audience, ${sessionColumns}
      from ${sessionWithMember} join handoff h on h.merchant_code = s.merchant_code and h.session_id = s.id
-    where h.merchant_code = $merchant and h.code_hash = $codeHash and h.expires_at > $now`,
+    where h.merchant_code = $merchant and h.code_hash = $codeHash and h.purpose = $purpose and h.expires_at > $now`,
 );
-/** Finds a code's audience, the session that minted it, and that session's member. */
-export async function findHandoff(tx: Tx, codeHash: Buffer, now: Date) {
-  const [row] = await selectHandoff(tx, { codeHash, now });
+/** `session`: opens one at another address of the merchant. `target`: tells the server of a listed site who the member is. */
+export type HandoffPurpose = 'session' | 'target';
+type ShownHandoff = { codeHash: Buffer; purpose: HandoffPurpose };
+
+/** Finds a code's audience, the session that minted it, and that session's member. A code of another purpose is not found. */
+export async function findHandoff(tx: Tx, shown: ShownHandoff, now: Date) {
+  const [row] = await selectHandoff(tx, { ...shown, now });
   if (!row) return null;
   const { audience, ...found } = row;
   return { audience, ...divideRow(found) };

@@ -15,12 +15,13 @@ import { maskName } from './mask-name.ts';
 import { hashSecret, mintSecret } from './secret.ts';
 import { findMemberByCookie, findSession, lockMember, type SessionWithMember } from './store.ts';
 
-const lifetime = 60_000;
+/** How long a code is good, in milliseconds. */
+export const handoffMs = 60_000;
 
 export type HandoffDeps = SessionDeps & { limits: Limits; countryOf: CountryOf | null };
 
 /** Counts tries, because codes are credentials that could be guessed (A5). */
-async function countTry({ merchant, address }: Call, limits: Limits): Promise<void> {
+export async function countHandoffTry({ merchant, address }: Call, limits: Limits): Promise<void> {
   const key = `handoff:${merchant.code}:${addressKey(address)}`;
   const retryAfter = await limits.take(key, 300, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.handoff', { retryAfter });
@@ -31,18 +32,24 @@ export async function mintHandoff(
   audience: string,
   deps: HandoffDeps,
 ): Promise<{ code: string }> {
-  await countTry(call, deps.limits);
+  await countHandoffTry(call, deps.limits);
   // The audience has to be one of the merchant's own addresses, as it is served now.
   if (!isOwnOrigin(call.merchant, audience, call.origin)) throw new Refusal('handoff_invalid');
   const { secret: code, hash: codeHash } = mintSecret();
-  const expiresAt = new Date(deps.clock().getTime() + lifetime);
-  const handoff = { codeHash, sessionId: call.session.id, audience, expiresAt };
+  const expiresAt = new Date(deps.clock().getTime() + handoffMs);
+  const handoff = {
+    codeHash,
+    sessionId: call.session.id,
+    purpose: 'session',
+    audience,
+    expiresAt,
+  } as const;
   await inSession(call, deps, (tx) => insertHandoff(tx, handoff));
   return { code };
 }
 
 export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps) {
-  await countTry(call, deps.limits);
+  await countHandoffTry(call, deps.limits);
   const { member } = await find(call, code, deps);
   const cookieHash = call.sessionCookie && hashSecret(call.sessionCookie);
   const own =
@@ -53,7 +60,7 @@ export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps
 
 /** Spends a code without using it. An unknown code gets the same answer. */
 export async function discardHandoff(call: Call, code: string, deps: HandoffDeps): Promise<null> {
-  await countTry(call, deps.limits);
+  await countHandoffTry(call, deps.limits);
   const hash = hashSecret(code);
   if (hash) await deps.database.query(call.merchant.code, (tx) => removeHandoff(tx, hash));
   return null;
@@ -64,7 +71,7 @@ export async function redeemHandoff(
   given: { code: string; loginDeviceId?: string | undefined },
   deps: HandoffDeps,
 ) {
-  await countTry(call, deps.limits);
+  await countHandoffTry(call, deps.limits);
   const found = await find(call, given.code, deps);
   const { session, member } = found;
   const wanted = {
@@ -121,7 +128,8 @@ async function find(call: Call, code: string, deps: HandoffDeps): Promise<Sessio
   const hash = hashSecret(code);
   if (!hash) throw new Refusal('handoff_invalid');
   const now = deps.clock();
-  const handedOff = await deps.database.query(merchant.code, (tx) => findHandoff(tx, hash, now));
+  const shown = { codeHash: hash, purpose: 'session' } as const;
+  const handedOff = await deps.database.query(merchant.code, (tx) => findHandoff(tx, shown, now));
   const found = handedOff ?? (await findBySessionToken(call, hash, deps));
   const isGood =
     found !== null &&

@@ -17,10 +17,13 @@ import { removeEndedSessions } from './store.ts';
 export {
   askSession,
   holdCookieSession,
+  holdSession,
   inSession,
   inSessionOfLockedMember,
 } from './ask-session.ts';
 export { describeDevice } from './describe-device.ts';
+export { countHandoffTry, handoffMs, type HandoffDeps } from './handoff.ts';
+export { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
 export {
   forgetOtherDevices,
   listKnownDevices,

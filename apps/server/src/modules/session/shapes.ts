@@ -1,12 +1,18 @@
 // Types of this folder's statements, written by `npm run shapes` from the migrated database. Change the statements, not this file; a test compares the two.
 
 export type HandoffNew = {
-  values: { codeHash: Buffer; sessionId: string; audience: string; expiresAt: Date };
+  values: {
+    codeHash: Buffer;
+    sessionId: string;
+    purpose: string;
+    audience: string;
+    expiresAt: Date;
+  };
   row: never;
 };
 
 export type HandoffByCode = {
-  values: { codeHash: Buffer; now: Date };
+  values: { codeHash: Buffer; purpose: string; now: Date };
   row: {
     audience: string;
     id: string;

@@ -110,6 +110,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
   // A foreign gateway signs nothing.
   const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
   const digits = merchant.setting('currency.digits');
+  const asksBeforeLeaving = merchant.setting('redirect.notice');
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
   return {
     merchantCode: merchant.code,
@@ -152,6 +153,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     ...(hasIdentity(merchant) && { firebase: identityService(merchant) }),
     ...resetOf(merchant),
     ...legalOf(merchant),
+    ...(asksBeforeLeaving && { asksBeforeLeaving }),
     ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }

@@ -1,39 +1,33 @@
-// Logs the site's own events and the facts of members, one line each. Other consumers of events (TRACK-03) attach here.
-import type { FastifyBaseLogger } from 'fastify';
-import { addressKey, localLimits } from '#http/limits';
-import { Refusal } from '#http/refusal';
+// The events of the site and of members: stored as far as visitors agree to it, and told to networks (TRACK).
+import { localLimits } from '#http/limits';
+import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
-import { obeyFacts } from './obey-facts.ts';
+import { collect, type CollectDeps } from './collect.ts';
+import { questionFor } from './consent.ts';
+import { keepNetworksTold, type TellDeps } from './keep-told.ts';
+import { obeyFacts, type ObeyDeps } from './obey-facts.ts';
+import { removeOldBrowsers, removeOldEvents } from './store.ts';
 
-/** Limit of calls per address, because anybody may call and each event is logged. Enough for a thousand phones behind one carrier's address. */
-const perMinute = 600;
+type Deps = Omit<CollectDeps, 'limits'> &
+  Omit<TellDeps & ObeyDeps, 'findMerchant'> & { merchants: Merchants };
 
-/** Events that are logged as warnings. */
-const warnings: Partial<Record<string, string>> = {
-  // H4: a game that sends messages which the page ignores is broken or hostile.
-  ignoredMessages: 'a frame sent what nobody reads',
-  // docs/security.md 2.18
-  silentFailure: 'calls of the site failed, and the player was told nothing',
-};
+const day = 24 * 3_600_000;
+/** The time for which events and browsers are stored, as visitors are told. */
+const keptMs = 182 * day;
 
-export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModule {
-  const limits = localLimits();
+export function trackingModule({ merchants, ...rest }: Deps): ServerModule {
+  const deps = { ...rest, findMerchant: merchants.findByCode, limits: localLimits() };
   return {
     name: 'tracking',
-    handles: obeyFacts(log),
+    handles: obeyFacts(deps),
     calls: {
-      collectEvents: async ({ events }, { merchant, address }) => {
-        const key = `${merchant.code}:${addressKey(address)}`;
-        const retryAfter = limits.take(key, perMinute, 60);
-        if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
-        for (const event of events) {
-          const line = { merchant: merchant.code, ...event };
-          const warning = warnings[event.eventName];
-          if (warning) log.warn(line, warning);
-          else log.info(line, 'event');
-        }
-        return null;
-      },
+      collectEvents: (input, call) => collect(input, call, deps),
+      consentQuestion: async (_input, call) => questionFor(call, deps.countryOf),
     },
+    work: [keepNetworksTold(deps)],
+    expires: [
+      { keptMs, remove: removeOldEvents },
+      { keptMs, remove: removeOldBrowsers },
+    ],
   };
 }

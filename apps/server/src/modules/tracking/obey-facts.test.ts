@@ -1,4 +1,5 @@
 import { launchGame } from '@parlour/contract/launch/calls';
+import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VendorFailure } from '#providers/games/games';
 import { deliverDueFacts } from '#modules/outbox';
@@ -15,9 +16,13 @@ afterAll(() => site.close());
 
 /** Delivers all facts and returns the member's tracked events. */
 async function trackedOf(memberId: string): Promise<{ eventName: string; eventID: string }[]> {
+  const { database, merchants, app } = site;
+  const clock = () => new Date(site.now());
+  const findMerchant = merchants.findByCode;
+  const deps = { database, clock, findMerchant, log: app.log, secretKey: testSecretKey };
   await deliverDueFacts({
-    database: site.database,
-    handlers: { tracking: obeyFacts(site.app.log) },
+    database,
+    handlers: { tracking: obeyFacts(deps) },
     clock: () => new Date('2026-11-21T13:00:00Z'),
     onFailure: (error) => expect.fail(String(error)),
   });

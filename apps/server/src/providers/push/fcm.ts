@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Outbound, OutboundAnswer } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 import { AccessRefused, keepAccessTokens } from './access-tokens.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import type { PushMessage, PushOutcome, PushProvider, PushSender, PushTarget } from './push.ts';
 
 type Options = {

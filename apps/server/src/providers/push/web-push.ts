@@ -4,7 +4,7 @@ import type { Outbound, OutboundAnswer } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 import { encryptFor, type Receiver } from './encrypt.ts';
 import type { PushMessage, PushOutcome, PushProvider, PushSender } from './push.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import { makeVapid, type Vapid } from './vapid.ts';
 
 type Options = {

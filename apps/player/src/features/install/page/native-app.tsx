@@ -1,5 +1,6 @@
 import { Button } from '@parlour/ui/button/button';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { download, linkOf } from '../device.ts';
 import css from './app-page.module.css';
@@ -9,9 +10,15 @@ type Props = { type: 'Android' | 'IOS'; isMain?: boolean };
 /** The native app of a system. Renders nothing if the merchant has none. */
 export function NativeApp({ type, isMain = false }: Props) {
   const t = useTranslate();
-  const link = linkOf(useFoundation(), type);
+  const foundation = useFoundation();
+  const link = linkOf(foundation, type);
   const isHydrated = useIsHydrated();
   if (link === null) return null;
+  const press = (address: string) => {
+    const app = type === 'IOS' ? 'ios' : 'android';
+    foundation.keep(makeVisitorEvents).trackLater({ eventName: 'downloadApp', app });
+    download(address);
+  };
   const tone = isMain ? 'primary' : 'tonal';
   const text = t('install.download');
   return (
@@ -21,7 +28,7 @@ export function NativeApp({ type, isMain = false }: Props) {
       </h2>
       <p>{t('install.native_text')}</p>
       {isHydrated ? (
-        <Button tone={tone} wide onClick={() => download(link)}>
+        <Button tone={tone} wide onClick={() => press(link)}>
           {text}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import { webClipPath } from '@parlour/contract/install/links';
 import { NumberedSteps } from '@parlour/ui/list/numbered-steps';
 import { useApp } from '#foundation/site/use-app.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { linkOf } from '../device.ts';
 import css from './app-page.module.css';
@@ -9,6 +10,7 @@ import css from './app-page.module.css';
 export function ProfileApp({ isMain = false }: { isMain?: boolean }) {
   const t = useTranslate();
   const foundation = useFoundation();
+  const { trackLater } = foundation.keep(makeVisitorEvents);
   const { name: site } = useApp();
   const profile = linkOf(foundation, 'MOBILECONFIG') ?? webClipPath;
   const { isProfileSigned } = foundation.boot.status.info;
@@ -32,7 +34,11 @@ export function ProfileApp({ isMain = false }: { isMain?: boolean }) {
       {profile === webClipPath && !isProfileSigned && (
         <p className={css.small}>{t('install.profile_unsigned')}</p>
       )}
-      <a className={`btn btn--${isMain ? 'primary' : 'tonal'} btn--wide`} href={profile}>
+      <a
+        className={`btn btn--${isMain ? 'primary' : 'tonal'} btn--wide`}
+        href={profile}
+        onClick={() => trackLater({ eventName: 'downloadApp', app: 'webclip' })}
+      >
         <span>{t('install.profile_get')}</span>
       </a>
     </section>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { measured } from '#foundation/testing/measured.ts';
 import { takeReturn } from '#platform/return-point.ts';
 import { TrialPage } from './trial-page.tsx';
 
@@ -9,7 +10,6 @@ const jet = '/m/trialGame?vendor=PAPERFOX&code=jet&nodeId=7&gameType=ARCADE';
 const game = { name: 'Paper Jet', vendor: 'Paperfox', art: '/m/covers/arcade/7.svg' };
 const gameUrl = 'https://games.example/play/1';
 const trialGame = { answer: { gameUrl } };
-const collectEvents = { answer: null };
 /** The input of the server's call for that address. */
 const asked = {
   launchMode: 'GLS',
@@ -36,7 +36,7 @@ async function open({ from, fromY, known = game, ...options }: OpenOptions = {})
     );
   const shown = await showInSite(<TrialPage />, {
     path: jet,
-    replies: { trialGame, collectEvents },
+    replies: { trialGame, ...measured },
     ...options,
   });
   spy.mockRestore();
@@ -99,13 +99,15 @@ it('LAUNCH-04, TRACK-08 startTrial is told once for each game that opened', asyn
         vendor: 'PAPERFOX',
         gameId: 'jet',
         eventID: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        at: expect.any(Number) as number,
       },
     ],
+    visit: expect.objectContaining({ consent: null }) as object,
   });
 });
 it('LAUNCH-04 a member asks as a member, without money', async () => {
   const launchGame = { answer: { content: { game_url: gameUrl } } };
-  const shown = await open({ session: {}, replies: { launchGame, collectEvents } });
+  const shown = await open({ session: {}, replies: { launchGame, ...measured } });
   await play();
   expect(callsOf(shown, 'launchGame')).toEqual([
     { name: 'launchGame', token: 'tok', input: asked },
@@ -114,19 +116,19 @@ it('LAUNCH-04 a member asks as a member, without money', async () => {
 });
 it('LAUNCH-04 a direct link says the game’s name by what the server calls it, for guests and members', async () => {
   const named = { gameUrl, gameName: 'Paper Plane Crash' };
-  await open({ known: null, replies: { trialGame: { answer: named }, collectEvents } });
+  await open({ known: null, replies: { trialGame: { answer: named }, ...measured } });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect((await play()).title).toBe('Paper Plane Crash, demo');
   expect(heading()).toBe('Paper Plane Crash');
   cleanup();
   // A server that does not send the name.
-  await open({ known: null, replies: { trialGame, collectEvents } });
+  await open({ known: null, replies: { trialGame, ...measured } });
   await play();
   expect(heading()).toBe('Your game');
   cleanup();
   const content = { game_url: gameUrl, game_name: 'Paper Plane Crash' };
   const launchGame = { answer: { content } };
-  await open({ known: null, session: {}, replies: { launchGame, collectEvents } });
+  await open({ known: null, session: {}, replies: { launchGame, ...measured } });
   await play();
   expect(heading()).toBe('Paper Plane Crash');
 });
@@ -243,7 +245,7 @@ it('LAUNCH-04 a vendor that is late: one message, and the retry opens another fr
   });
   await screen.findByText('This is taking longer than usual');
   expect(foundation.notices.get()).toEqual([]);
-  server.replies = { trialGame, collectEvents };
+  server.replies = { trialGame, ...measured };
   await press('Retry');
   await play();
   expect(screen.getByRole('button', { name: 'Leave demo' })).toBeDefined();

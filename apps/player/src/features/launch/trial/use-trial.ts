@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import type { Foundation } from '#foundation/foundation.ts';
-import { makeTrack } from '#foundation/tracking/report-events.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -59,7 +59,7 @@ export function useTrial({ link, game, keepPlace }: TrialAddress) {
       ask: (signal) => askForTrial(foundation, link, signal),
       leave: (answer) => {
         keepPlace();
-        foundation.keep(makeTrack)({ eventName: 'startTrial', vendor, gameId });
+        foundation.keep(makeVisitorEvents).track({ eventName: 'startTrial', vendor, gameId });
         setOpened(answer);
       },
       arrivesWithinMs: mostMs,

@@ -1,9 +1,11 @@
 // Home: banners, announcements, categories and lanes, for members and, if the guest lobby is open, for guests (LOBBY-04, ROUTE-12).
 import { memo, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
+import { Link } from '@parlour/ui/page/link';
 import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
 import { apart } from '#foundation/apart.tsx';
 import type { ResourceState } from '#foundation/api/resource.ts';
+import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useLobby } from '../catalogue/lobby.ts';
@@ -42,11 +44,22 @@ export function Home(head: HeadProps) {
         <HomeBanners announcements={announcements} />
         <NoticeStrip notices={news} onOpen={() => setOpen('notices')} />
         <Games lanes={lanes} onRetry={lobby.lanes.retry} />
+        <Foot />
       </main>
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
       <SearchSheet open={open === 'search'} onClose={close} />
       <GameSheetHost />
     </>
+  );
+}
+
+/** The foot of the page leads to what is measured (TRACK-06): guests have no other way there. */
+function Foot() {
+  const t = useTranslate();
+  return (
+    <footer className={css.foot}>
+      <Link href={href('consent')}>{t('lobby.measured')}</Link>
+    </footer>
   );
 }
 

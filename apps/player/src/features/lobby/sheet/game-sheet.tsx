@@ -8,6 +8,7 @@ import { Pill } from '@parlour/ui/card/pill';
 import { HeartFillIcon, HeartIcon, PlayFillIcon } from '@parlour/ui/icons/navigation';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import type { Phrase } from '#foundation/language/language.ts';
+import { useView } from '#foundation/tracking/use-view.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { categoryOf } from '../catalogue/categories.ts';
@@ -33,6 +34,7 @@ export function GameSheet({ game, onClose }: Props) {
   const t = useTranslate();
   // The last game stays while the sheet closes.
   const [last, setLast] = useState(game);
+  useView(game && { content: 'game', id: game.gameId });
   if (game !== null && game !== last) setLast(game);
   if (last === null) return null;
   return (

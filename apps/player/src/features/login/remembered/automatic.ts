@@ -2,13 +2,15 @@
 import type { Foundation } from '#foundation/foundation.ts';
 import { hasGiven } from '#foundation/identity/handover.ts';
 import { mayLogInByItself, readRemembered } from '#foundation/session/remembered-login.ts';
+import { readWish } from '#platform/wish/redirect-wish.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { Credentials } from '../credentials.ts';
 import { ownerOf } from './remember.ts';
 import { unseal } from './vault.ts';
 
-/** True if the login would lead back to another site. The player decides then. */
+/** True if the login would lead to another site, or back to one. The player decides then. */
 const leadsElsewhere = (search: string): boolean =>
+  readWish() !== null ||
   ['redirectUrl', 'backUrl'].some((name) => new URLSearchParams(search).has(name));
 
 /** The flag that limits the automatic login to one per page load. */

@@ -116,6 +116,11 @@ it('LOGIN-08 an automatic login that must change the password has a session that
 
 it.each<[string, TestOptions, () => void]>([
   ['the address has redirectUrl', { path: '/m/login?redirectUrl=%2Fm%2Fx' }, () => undefined],
+  [
+    'the address had redirectUrl, which waits in the tab',
+    {},
+    () => tabStorage.write('redirectUrl', `${Date.now()} /m/x`),
+  ],
   ['the address has backUrl', { path: '/m/login?backUrl=%2Fm%2Fx' }, () => undefined],
   ['MOBILEAUTOLOGIN3 is off', { info: {} }, () => undefined],
   ['the stored merchant differs', { info: { ...on, merchantCode: 'marigold' } }, () => undefined],

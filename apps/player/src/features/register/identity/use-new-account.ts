@@ -11,7 +11,7 @@ import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetAffiliate } from '#foundation/tracking/affiliate.ts';
 import { originHere, takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
-import { makeTrack } from '#foundation/tracking/report-events.ts';
+import { makeVisitorEvents } from '#foundation/tracking/track-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -73,7 +73,7 @@ export function useNewAccount({ identity, onBusy, onDone }: NewAccountProps) {
     if (isOffline()) return setProblem({ say: (t) => t('site.offline'), isOver: false });
     turn(true);
     setProblem(null);
-    foundation.keep(makeTrack)({ eventName: 'registerSubmit' });
+    foundation.keep(makeVisitorEvents).track({ eventName: 'registerSubmit' });
     try {
       await send(accepted);
     } catch (error) {

@@ -5,6 +5,7 @@ import type { CaptchaFieldProps } from '#foundation/captcha/captcha-slot.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-slot.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { philippines } from '#foundation/testing/number-entry.tsx';
+import { measured } from '#foundation/testing/measured.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { RegisterPage } from '../register-page.tsx';
 import { byName, type Settings } from './settings.ts';
@@ -27,7 +28,7 @@ const registered = { answer: { token: 'fresh', id: '7', userName: 'tala.rivers' 
 export const replies: Replies = {
   country: philippines,
   checkUsername: { answer: null },
-  collectEvents: { answer: null },
+  ...measured,
   registerMember: registered,
   registerByMobile: registered,
 };

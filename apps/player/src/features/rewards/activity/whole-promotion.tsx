@@ -2,6 +2,7 @@ import { worthText } from '#foundation/rewards/worth-text.ts';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { href } from '#foundation/navigation/paths.ts';
+import { useView } from '#foundation/tracking/use-view.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { OfferedTerms } from '../bonus/bonus-terms.tsx';
@@ -23,6 +24,7 @@ type Props = { promotion: Whole; onPaid: () => void };
 export function WholePromotion({ promotion, onPaid }: Props) {
   const t = useTranslate();
   const { id, title, line, state, terms } = promotion;
+  useView({ content: 'promotion', id });
   const art = useArtOf(promotion);
   const isOver = state === 'ended';
   return (

@@ -1,5 +1,6 @@
-// Security actions on accounts: passkeys, codes that are sent, registrations and forgotten passwords.
+// Security actions on accounts: passkeys, tokens of listed sites, codes that are sent, registrations and forgotten passwords.
 import { sendEmailCode } from '@parlour/contract/codes/calls';
+import { swapTargetToken } from '@parlour/contract/leaving/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import { makePasskey } from '../../../testing/soft-authenticator.ts';
@@ -51,6 +52,23 @@ when('a login with a passkey that nobody has', {
     return visitor.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
   },
   leaves: refusedAs('wrong_credentials', 'passkey', null),
+});
+
+const partner = { origin: 'https://partner.example', secret: `canary-${'p'.repeat(32)}` };
+when('a token that the server of a listed site swapped', {
+  made: {
+    settings: {
+      'redirect.targets': partner.origin,
+      'redirect.secrets': `${partner.origin}=${partner.secret}`,
+    },
+  },
+  before: async ({ logIn, mintTargetToken, secrets }) => {
+    await logIn();
+    secrets.add(partner.secret);
+    return mintTargetToken(partner.origin);
+  },
+  action: ({ elsewhere }, token) => elsewhere().call(swapTargetToken, { token, ...partner }),
+  leaves: [['session.target ok', { origin: partner.origin }, 'member', 'member']],
 });
 
 const asked = (result: string, channel: string, purpose = 'login'): ExpectedEvent[] => [

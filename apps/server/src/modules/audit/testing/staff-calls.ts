@@ -10,6 +10,7 @@ import { activityStaff } from '../../activity/staff.ts';
 import { chatStaff } from '../../chat/staff.ts';
 import { feedbackStaff } from '../../feedback/staff.ts';
 import { outboxStaff } from '../../outbox/staff.ts';
+import { trackingStaff } from '../../tracking/staff.ts';
 import { pushStaff } from '../../push/staff.ts';
 import { clubStaff } from '../../rewards/club/staff.ts';
 import { staffStaff } from '../../staff/staff.ts';
@@ -148,6 +149,41 @@ export function staffCallCases(
     action: ({ merchant: { code: merchant } }) =>
       staffCaller(outboxStaff(deps()), { by }).retryDeadLetters({ merchant }),
     leaves: [['outbox.retry ok', { letters: 1, number: null }, 'operator', null]],
+  });
+
+  const tracking = () => staffCaller(trackingStaff(deps()), { by });
+  const tracked = ({ merchant: { code: merchantCode }, member: { id: memberId } }: SignInSetup) =>
+    forMerchant(site().urls.ownerUrl, merchantCode, async (tx) => {
+      const id = randomUUID();
+      const times = { happenedAt: at, receivedAt: at };
+      const about = { vendor: 'canary-of-a-played-vendor' };
+      await insertRows(tx, 'tracked_event', [
+        { merchantCode, id, name: 'login', ...times, memberId, about },
+      ]);
+      await insertRows(tx, 'tracked_delivery', [
+        {
+          merchantCode,
+          network: 'meta',
+          eventId: id,
+          eventName: 'login',
+          madeAt: at,
+          dueAt: at,
+          endedAt: at,
+          outcome: 'late',
+          trouble: 'full',
+        },
+      ]);
+    });
+  when('a member who is forgotten by tracking', {
+    before: tracked,
+    action: ({ merchant: { code: merchant }, member: { username } }) =>
+      tracking().forgetTracked({ merchant, username }),
+    leaves: [['tracking.forget ok', { events: 1, browsers: 0 }, 'operator', 'member']],
+  });
+  when('events of which a network is told once more', {
+    before: tracked,
+    action: ({ merchant: { code: merchant } }) => tracking().retryTracked({ merchant }),
+    leaves: [['tracking.retry ok', { deliveries: 1 }, 'operator', null]],
   });
 
   const texts = { EN: { title: 'canary-of-a-title' } };

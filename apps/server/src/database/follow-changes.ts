@@ -5,7 +5,7 @@ import { createPostgresBus } from '@parlour/database/signals/postgres-bus';
 import type { Logger } from 'pino';
 import { changeFinder, type Merchants } from '#modules/site';
 import type { SignalBus } from '#providers/signals/signals';
-import { startWork } from './work.ts';
+import { startWork } from '../work.ts';
 
 type FollowDeps = {
   database: Database;

@@ -14,10 +14,10 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDatabase } from './check-database.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { followChanges } from './follow-changes.ts';
-import { startTestSite, type TestSite } from './testing/test-site.ts';
-import { visit } from './testing/visitor.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { visit } from '../testing/visitor.ts';
 
 const log = pino({ level: 'silent' });
 let urls: TestDatabase;

@@ -1,7 +1,7 @@
 // Finds the pictures of `docs/screens` that documents show: only those are in the repository.
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { repositoryFiles } from '../sources/repository-files.ts';
+import { repositoryFiles } from '../../sources/repository-files.ts';
 
 export const paperFolder = 'docs/screens';
 

@@ -6,7 +6,7 @@ import { findPooler } from '@parlour/database/pooler/find-pooler';
 import { countSecrets } from '@parlour/database/sealed-settings';
 import { meansUnavailable } from '@parlour/database/unavailable';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 type DatabaseCheck = {
   /** The address at which to LISTEN for changes; null if none allows it. */
