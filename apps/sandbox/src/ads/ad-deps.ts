@@ -1,4 +1,4 @@
-// What the API of each network's stand-in needs.
+// Dependencies of the API of each network's stand-in.
 import type { Pool } from 'pg';
 import type { NamedAccount, Treatment } from './triggers.ts';
 

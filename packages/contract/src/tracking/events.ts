@@ -1,16 +1,15 @@
 // The events that are tracked (TRACK-01), by who reports them.
 
 /** Events that the site reports. */
-export const siteEvents = [
-  'firstOpen',
-  'viewContent',
-  'registerSubmit',
-  'startTrial',
-  'downloadApp',
-  'a2hsInstalled',
-] as const;
+type SiteEventName =
+  | 'firstOpen'
+  | 'viewContent'
+  | 'registerSubmit'
+  | 'startTrial'
+  | 'downloadApp'
+  | 'a2hsInstalled';
 
 /** Events that the server knows itself, by facts. */
-export const serverEvents = ['register', 'login', 'gameLaunch'] as const;
+type ServerEventName = 'register' | 'login' | 'gameLaunch';
 
-export type TrackedEventName = (typeof siteEvents)[number] | (typeof serverEvents)[number];
+export type TrackedEventName = SiteEventName | ServerEventName;

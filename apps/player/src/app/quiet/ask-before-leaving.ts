@@ -56,7 +56,7 @@ export function askBeforeLeaving(foundation: Foundation): () => void {
     const address = addressAsked(event);
     if (address === null) return;
     event.preventDefault();
-    // What a press of the link would close stays open: the reader may stay.
+    // A sheet that a press of the link would close stays open: the reader may stay.
     event.stopPropagation();
     if (isAsking) return;
     isAsking = true;

@@ -1,8 +1,7 @@
 // The question of consent above the tabs (screen 61). It covers nothing that it does not leave room for, and waits for an answer.
 import { Button } from '@parlour/ui/button/button';
-import { href } from '#foundation/navigation/paths.ts';
 import { usePath } from '#foundation/navigation/use-address.ts';
-import { findPage } from '#foundation/navigation/paths.ts';
+import { findPage, href } from '#foundation/navigation/paths.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { pages } from '#pages/pages.ts';

@@ -79,7 +79,7 @@ export function makeConsent(foundation: Foundation): Consent {
   }
   async function agreed(): Promise<ConsentKind[]> {
     const { answer: given } = store.get();
-    // Whoever has answered is not asked for the rule of the country.
+    // An answer counts in every country, so its rule is not asked for.
     if (given !== null) return agreedKinds('ask', given);
     const { rule } = await load();
     return agreedKinds(rule, store.get().answer);

@@ -1,5 +1,5 @@
 // Tracks what visitors do (TRACK-01, TRACK-08): an event is stored on the device, sent with the others, and removed when the server has it.
-// It is sent again by the same id after a failure, also by a later page. Nothing waits for it.
+// A failed event is sent again by the same id, also by a later page. No action of the visitor waits for an event.
 import { collectEvents } from '@parlour/contract/tracking/calls';
 import type { Foundation } from '#foundation/foundation-type.ts';
 import { isLate, refusalOf } from '#foundation/api/outcome.ts';
@@ -37,7 +37,7 @@ export function makeVisitorEvents(foundation: Foundation): TrackVisitor {
     try {
       await api(collectEvents, { events, visit }, { teller: 'page' });
     } catch (error) {
-      // What the server refuses would be refused again.
+      // A refused batch would be refused again.
       if (refusalOf(error)?.code !== 'request_param_err') throw error;
     }
     removeEvents(deviceStorage, events);

@@ -1,4 +1,4 @@
-// What the server is told of this browser together with its events (TRACK-02, TRACK-03).
+// Facts of this browser that the server gets together with its events (TRACK-02, TRACK-03).
 import type { Input } from '@parlour/contract/endpoint';
 import type { collectEvents } from '@parlour/contract/tracking/calls';
 import { clickKey, firstVisitKey } from '@parlour/contract/tracking/visit-record';

@@ -1,6 +1,6 @@
 // Takes the site's own events (TRACK-01 to 04). What is measured is stored only where the visitor agrees to it; the site's own troubles
 // are logged in any case, without the browser.
-import { receiversOf } from '@parlour/contract/tracking/consent';
+import { consentKinds, receiversOf } from '@parlour/contract/tracking/consent';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#http/call';
@@ -9,7 +9,6 @@ import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { accountsOf } from '#providers/ads/ads';
 import type { CountryOf } from '#providers/countries/countries';
-
 import { marksOf } from './ad-marks.ts';
 import { agreedBy } from './consent.ts';
 import { queueEvents } from './queue-events.ts';
@@ -75,10 +74,10 @@ async function keepVisit(
   const marks = sharesAds ? marksOf(call.adCookies, click, now) : null;
   call.setAdCookies(accountsOf(merchant.setting).meta ? marks : null);
   await database.transaction(merchant.code, async (tx) => {
-    const refused = (['usage', 'ads'] as const).filter((kind) => !agreed.includes(kind));
+    const refused = consentKinds.filter((kind) => !agreed.includes(kind));
     const networks = refused.flatMap((kind) => receiversOf[kind]);
     await withdrawDeliveries(tx, { browserId, networks, at: now });
-    if (!agreed.includes('usage') && !sharesAds) {
+    if (agreed.length === 0) {
       await removeBrowser(tx, browserId);
       return;
     }

@@ -10,7 +10,6 @@ import {
   type ConsentRule,
 } from '@parlour/contract/tracking/consent';
 import type { Merchant } from '#http/merchant';
-
 import { accountsOf } from '#providers/ads/ads';
 import type { CountryOf } from '#providers/countries/countries';
 

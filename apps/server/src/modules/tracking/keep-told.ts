@@ -6,7 +6,6 @@ import type { TrackedEventName } from '@parlour/contract/tracking/events';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchant } from '#http/merchant';
-
 import {
   accountsOf,
   type AdAccount,

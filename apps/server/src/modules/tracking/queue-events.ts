@@ -3,7 +3,6 @@ import { adNetworks, type AdNetwork } from '@parlour/contract/tracking/ad-networ
 import { receiversOf, type ConsentKind } from '@parlour/contract/tracking/consent';
 import type { Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
-
 import { accountsOf, type AdPerson } from '#providers/ads/ads';
 import { insertEvents, queueDeliveries, type NewEvent } from './store.ts';
 

@@ -84,6 +84,7 @@ const insert = tenantStatement<shapes.InsertTrackedEvents>(
 /** Stores events and returns the new ones; one that is there already is a repetition. */
 export async function insertEvents(tx: Tx, batch: EventBatch): Promise<NewEvent[]> {
   const { events, ...of } = batch;
+  if (events.length === 0) return [];
   const made = await insert(tx, {
     ...of,
     ids: events.map(({ id }) => id),
